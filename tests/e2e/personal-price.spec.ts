@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
       const path = await aVehicle(site.url);
       await page.goto(path);
       const block = page.locator("[data-aside] [data-payment-line]");
-      await expect(block).toContainText("Est. payment");
+      await expect(block).toContainText("Est., excellent credit");
       await expect(block).toContainText(/72 mo · [\d.]+% APR · \$[\d,]+ down/);
       const before = (await block.boundingBox())!.height;
       await openSteps(page, page.getByRole("link", { name: /^Personalize my price/ }));

@@ -1,4 +1,5 @@
 import { Sheet } from "@/components/ui/sheet";
+import { creditLabel } from "@/lib/catalog/pricing/credit-bands";
 import { paymentText } from "@/lib/catalog/pricing/payment-text";
 import { estimateOf } from "@/lib/catalog/pricing/personal-payment";
 import { pricedVehicle, vehiclePayment } from "@/lib/catalog/vehicle/priced-vehicle";
@@ -116,9 +117,12 @@ function offerText(data: PaymentData | null | undefined) {
 function estimateText(vehicle: Vehicle, profile: StoreProfile) {
   const estimate = vehiclePayment(vehicle, profile);
   if (!estimate) return null;
-  const { label, month, terms } = messages().vehicle.payment;
+  const {
+    payment: { month, terms },
+    paymentLine,
+  } = messages().vehicle;
   return {
-    label,
+    label: paymentLine.label(creditLabel(estimate.creditScore, estimate.creditScoreAssumed)),
     data: personalData(pricedVehicle(vehicle)),
     payment: month(formatCentsRounded(estimate.payment)),
     terms: terms(estimate.termMonths, formatPercent(estimate.apr), formatCentsRounded(estimate.down)),

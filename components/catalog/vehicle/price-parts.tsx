@@ -57,6 +57,10 @@ export function OutTheDoorEstimate({
         {all.tax !== null && (
           <Row name={taxLabel(seller, formatTaxRate(all.taxPercent!))} amount={dollars(all.tax)} />
         )}
+        <Row
+          name={all.tax === null ? t.outTheDoor.extraUntaxed : t.outTheDoor.extra}
+          amount={t.outTheDoor.notIncluded}
+        />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-bold text-ink">
           <dt>{t.outTheDoor.total}</dt>
           <dd className="text-xl">{dollars(all.total)}</dd>

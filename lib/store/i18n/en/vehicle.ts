@@ -83,8 +83,12 @@ export const vehicle = {
       `${state} and ${local} sales tax, ${percent}%`,
     /** Name of a charge that the dealership collects for the government: "Temporary tag (state)". */
     government: (label: string) => `${label} (state)`,
-    note: "Price, fees and sales tax at the store that sells it. Title and registration are extra and depend on where you live.",
-    noteUntaxed: "Price and fees. Tax, title and registration are extra and depend on where you live.",
+    /** Row of what the state charges, and its value. */
+    extra: "Title and registration",
+    extraUntaxed: "Tax, title and registration",
+    notIncluded: "Not included",
+    note: "Sales tax at the store that sells it. Your state sets title and registration.",
+    noteUntaxed: "Your state sets tax, title and registration.",
   },
   warranties: {
     title: "Warranties on this vehicle",
@@ -116,6 +120,8 @@ export const vehicle = {
   },
   paymentLine: {
     estimated: "est.",
+    /** Label of the payment with the credit that it assumes: "Est., excellent credit". */
+    label: (credit: string) => `Est., ${credit.toLowerCase()}`,
     title: "Your monthly payment",
   },
   lines: {

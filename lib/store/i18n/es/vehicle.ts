@@ -73,9 +73,11 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     tax: (state, percent) => `Impuesto sobre la venta de ${state}, ${percent}%`,
     localTax: (state, local, percent) => `Impuesto sobre la venta de ${state} y ${local}, ${percent}%`,
     government: (label) => `${label} (estado)`,
-    note: "Precio, cargos e impuesto sobre la venta en la sucursal que lo vende. El título y las placas se cobran aparte y dependen de dónde vive usted.",
-    noteUntaxed:
-      "Precio y cargos. El impuesto, el título y las placas se cobran aparte y dependen de dónde vive usted.",
+    extra: "Título y placas",
+    extraUntaxed: "Impuesto, título y placas",
+    notIncluded: "No incluidos",
+    note: "Impuesto sobre la venta en la sucursal que lo vende. El título y las placas los fija su estado.",
+    noteUntaxed: "El impuesto, el título y las placas los fija su estado.",
   },
   warranties: {
     title: "Garantías de este vehículo",
@@ -107,6 +109,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
   },
   paymentLine: {
     estimated: "est.",
+    label: (credit) => `Est., ${credit.toLowerCase()}`,
     title: "Su mensualidad",
   },
   lines: {

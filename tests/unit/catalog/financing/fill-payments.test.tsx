@@ -151,7 +151,7 @@ describe("own payments on vehicle and search pages", () => {
     host.innerHTML = renderToString(vehiclePage());
     const [estimate] = lines("payment");
     expect(lines("payment")).toEqual(Array(3).fill(estimate));
-    expect(lines("label")).toEqual(Array(2).fill("Est. payment"));
+    expect(lines("label")).toEqual(["Est., excellent credit", "Est. payment"]);
     unlock();
     fillPayments(setup);
     expect(lines("label")).toEqual(Array(2).fill("Your payment"));
