@@ -220,15 +220,14 @@ const leads = {
     replies: `We reply within ${RESPONSE_GOAL.lateMinutes} minutes while we’re open.`,
     about: (vehicle: string) => `For the ${vehicle}`,
     /** Text that follows a toast. */
-    next: (dealership: string) =>
-      `${dealership} has your message. We'll reply by phone or email, whichever you gave us.`,
+    next: (dealership: string) => `${dealership} has your message. We'll reply by phone or email.`,
     call: (phone: string) => `Call ${phone}`,
     browse: "Keep browsing",
     stepsTitle: "What happens next",
     steps: {
       message: [
         "Our team reads your message as soon as we’re open.",
-        "We reply by phone or email, whichever you gave us.",
+        "We reply by phone or email.",
         "You decide what comes next: a visit, a test drive, or nothing at all.",
       ],
       careers: [

@@ -12,7 +12,7 @@ const reserve = {
   steps: (days: number) => [
     "You send your name, email and phone once.",
     `The list opens right away in this browser, for ${days} days: photos, prices and history, like any other car here.`,
-    "The store may call or write to ask what you’re looking for. Say no, and that’s the end of it.",
+    "The store may email to ask what you’re looking for. It calls or texts only if you check the box that allows it.",
   ],
   aboutTitle: "Good to know",
   about: [

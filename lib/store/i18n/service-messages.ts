@@ -50,7 +50,7 @@ const service = {
   },
   price: {
     none: "No charge",
-    unknown: "Call for quote",
+    unknown: "Quote by phone",
     from: (price: string) => `From ${price}`,
     total: (price: string) => `Estimated total before tax: ${price}`,
     totalAndMore: (price: string) =>

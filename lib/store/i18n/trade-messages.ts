@@ -4,9 +4,9 @@ import { defineMessages } from "../../core/language/messages";
 const trade = {
   metaTitle: "Sell or trade your car",
   metaDescription: (dealership: string) =>
-    `What's your car worth? Get an estimate in three minutes from ${dealership}, and see how we calculated it. Sell it or trade it in, with no obligation.`,
+    `What's your car worth? Get an estimate in five minutes from ${dealership}, and see how we calculated it. Sell it or trade it in, with no obligation.`,
   headline: "What's your car worth?",
-  intro: "Get an estimate in three minutes and see how we got there. Sell it to us or trade it in.",
+  intro: "Get an estimate in five minutes and see how we got there. Sell it to us or trade it in.",
   start: {
     legend: "Start with",
     byVin: "VIN",
@@ -26,7 +26,7 @@ const trade = {
     steps: [
       {
         title: "Tell us about it",
-        text: "Enter your VIN or year, make and model, then mileage and condition. It takes about three minutes.",
+        text: "Enter your VIN or year, make and model, then mileage and condition. It takes about five minutes.",
       },
       {
         title: "See your offers",
@@ -40,7 +40,7 @@ const trade = {
     intro: "From people who sold or traded a car here.",
   },
   faq: { title: "Frequently asked questions" },
-  closing: { title: "Get your estimate in three minutes", button: "Value my car" },
+  closing: { title: "Get your estimate in five minutes", button: "Value my car" },
 };
 
 /** Returns the messages of the page about selling a car: its comparison and its FAQ. */

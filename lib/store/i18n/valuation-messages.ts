@@ -26,8 +26,7 @@ export const mailAboutTradeIn = {
  */
 const valuation = {
   pageTitle: "Value your vehicle",
-  intro:
-    "It takes about three minutes. Our team sees your answers only after you send them on the last page.",
+  intro: "It takes about five minutes. Our team sees your answers only after you send them on the last page.",
   formName: "Your vehicle",
   progress: (position: number, count: number) => `Step ${position} of ${count}`,
   parts: {
@@ -185,7 +184,7 @@ const valuation = {
     },
     moreCashLater: {
       title: "More cash later",
-      lead: "We get it ready, advertise it and sell it for you.",
+      lead: "On consignment: we get it ready, advertise it and sell it for you. You get part of the money now and part when it sells.",
       why: "It's 10 or more years old, and retail buyers often pay more than wholesale for one like it.",
       sum: {
         retail: "Asking price, estimated",

@@ -75,7 +75,7 @@ export const home = {
   nothingText: "Call us to hear what's arriving next, or let us find the car you want.",
   tradeTitle: "What's your car worth?",
   tradeText:
-    "Get a real estimate in about three minutes, and see how we got there. Trade it in, or get paid for it.",
+    "Get a real estimate in about five minutes, and see how we got there. Trade it in, or get paid for it.",
   tradeVin: "Your car's VIN",
   tradeNoVin: "Use year, make and model instead",
   budgetTitle: (payment: string) => `What fits ${payment} a month?`,

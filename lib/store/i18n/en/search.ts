@@ -201,7 +201,7 @@ export const search = {
     missingTitle: "Don't see the right one?",
     missingText: "We'll email you when a match arrives.",
     sellTitle: "Sell us your car",
-    sellText: "Get an estimate in about three minutes. You don't have to buy from us.",
+    sellText: "Get an estimate in about five minutes. You don't have to buy from us.",
     sellButton: "Value my car",
   },
   empty: {

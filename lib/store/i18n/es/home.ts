@@ -70,7 +70,7 @@ export const home: Translated<Messages["home"]> = {
   nothingText: "Llámenos para saber qué está por llegar, o déjenos buscar el auto que usted quiere.",
   tradeTitle: "¿Cuánto vale su auto?",
   tradeText:
-    "Un estimado real en unos tres minutos, con las cuentas a la vista. Entréguelo a cuenta o reciba el dinero.",
+    "Un estimado real en unos cinco minutos, con las cuentas a la vista. Entréguelo a cuenta o reciba el dinero.",
   tradeVin: "VIN de su auto",
   tradeNoVin: "Prefiero año, marca y modelo",
   budgetTitle: (payment) => `¿Qué puede comprar por ${payment} al mes?`,

@@ -158,15 +158,14 @@ export const lead: TranslationOf<typeof leadMessages> = {
     body: (dealership) => `Gracias. ${dealership} tiene su mensaje, y una persona le contestará.`,
     replies: `Contestamos en menos de ${RESPONSE_GOAL.lateMinutes} minutos mientras está abierto.`,
     about: (vehicle) => `Para el ${vehicle}`,
-    next: (dealership) =>
-      `${dealership} tiene su mensaje. Le contestaremos al teléfono o al correo que nos dio.`,
+    next: (dealership) => `${dealership} tiene su mensaje. Le contestaremos por teléfono o por correo.`,
     call: (phone) => `Llame al ${phone}`,
     browse: "Seguir viendo",
     stepsTitle: "Qué sigue",
     steps: {
       message: [
         "Nuestro equipo lee su mensaje en cuanto abrimos.",
-        "Le contestamos al teléfono o al correo que nos dio.",
+        "Le contestamos por teléfono o por correo.",
         "Usted decide qué sigue: una visita, una prueba de manejo o nada.",
       ],
       careers: [

@@ -13,7 +13,7 @@ export const reserve: TranslationOf<typeof reserveMessages> = {
   steps: (days) => [
     "Usted manda su nombre, correo y teléfono una vez.",
     `La lista se abre de inmediato en este navegador, por ${days} días: fotos, precios e historial, como en cualquier otro vehículo.`,
-    "La sucursal puede llamarle o escribirle para preguntar qué busca. Si dice que no, ahí termina.",
+    "La sucursal puede mandarle un correo para preguntar qué busca. Le llama o le manda mensajes de texto solo si usted marca la casilla que lo permite.",
   ],
   aboutTitle: "Lo que conviene saber",
   about: [

@@ -183,7 +183,7 @@ export const search: Search = {
     missingTitle: "¿No ve el que busca?",
     missingText: "Le escribiremos cuando llegue uno que coincida.",
     sellTitle: "Véndanos su auto",
-    sellText: "Reciba un estimado en unos tres minutos. No tiene que comprarnos a nosotros.",
+    sellText: "Reciba un estimado en unos cinco minutos. No tiene que comprarnos a nosotros.",
     sellButton: "¿Cuánto vale mi auto?",
   },
   empty: {

@@ -34,7 +34,7 @@ export const service: TranslationOf<typeof serviceMessages> = {
   },
   price: {
     none: "Sin costo",
-    unknown: "Llame para cotizar",
+    unknown: "Le cotizamos por teléfono",
     from: (price) => `Desde ${price}`,
     total: (price) => `Total estimado antes de impuesto: ${price}`,
     totalAndMore: (price) =>

@@ -5,9 +5,9 @@ import type { tradeMessages } from "../trade-messages";
 export const trade: TranslationOf<typeof tradeMessages> = {
   metaTitle: "Venda su auto o entréguelo a cuenta",
   metaDescription: (dealership) =>
-    `¿Cuánto vale su auto? Reciba un estimado de ${dealership} en tres minutos y vea cómo lo calculamos. Véndalo o entréguelo a cuenta, sin compromiso.`,
+    `¿Cuánto vale su auto? Reciba un estimado de ${dealership} en cinco minutos y vea cómo lo calculamos. Véndalo o entréguelo a cuenta, sin compromiso.`,
   headline: "¿Cuánto vale su auto?",
-  intro: "Reciba un estimado en tres minutos y vea cómo lo calculamos. Véndanoslo o entréguelo a cuenta.",
+  intro: "Reciba un estimado en cinco minutos y vea cómo lo calculamos. Véndanoslo o entréguelo a cuenta.",
   start: {
     legend: "Empiece con",
     byVin: "VIN",
@@ -27,7 +27,7 @@ export const trade: TranslationOf<typeof tradeMessages> = {
     steps: [
       {
         title: "Cuéntenos de su auto",
-        text: "Escriba el VIN o el año, la marca y el modelo, y después el millaje y la condición. Toma unos tres minutos.",
+        text: "Escriba el VIN o el año, la marca y el modelo, y después el millaje y la condición. Toma unos cinco minutos.",
       },
       {
         title: "Vea sus ofertas",
@@ -41,5 +41,5 @@ export const trade: TranslationOf<typeof tradeMessages> = {
     intro: "De personas que vendieron aquí su auto o lo entregaron a cuenta.",
   },
   faq: { title: "Preguntas frecuentes" },
-  closing: { title: "Reciba su estimado en tres minutos", button: "Valuar mi auto" },
+  closing: { title: "Reciba su estimado en cinco minutos", button: "Valuar mi auto" },
 };

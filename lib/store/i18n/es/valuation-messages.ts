@@ -5,7 +5,7 @@ import { mailAboutTradeIn, type valuationMessages } from "../valuation-messages"
 export const valuation: TranslationOf<typeof valuationMessages> = {
   pageTitle: "Valúe su vehículo",
   intro:
-    "Toma unos tres minutos. El concesionario no recibe nada hasta que usted envíe sus respuestas en la última página.",
+    "Toma unos cinco minutos. El concesionario no recibe nada hasta que usted envíe sus respuestas en la última página.",
   formName: "Su vehículo",
   progress: (position, count) => `Paso ${position} de ${count}`,
   parts: {
@@ -162,7 +162,7 @@ export const valuation: TranslationOf<typeof valuationMessages> = {
     },
     moreCashLater: {
       title: "Más dinero después",
-      lead: "Lo preparamos, lo anunciamos y lo vendemos por usted.",
+      lead: "En consignación: lo preparamos, lo anunciamos y lo vendemos por usted. Usted recibe una parte del dinero ahora y otra cuando se venda.",
       why: "Tiene 10 años o más, y los compradores suelen pagar por uno así más que el precio de mayoreo.",
       sum: {
         retail: "Precio de venta, estimado",

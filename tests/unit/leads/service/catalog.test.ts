@@ -27,7 +27,7 @@ describe("services with op codes and prices", () => {
     [{ price: 19.95 }, "$19.95"],
     [{ price: 189, from: true }, "From $189"],
     [{ price: 0 }, "No charge"],
-    [{ price: null }, "Call for quote"],
+    [{ price: null }, "Quote by phone"],
   ])("%j: %s", (item, text) => expect(formatServicePrice(item)).toBe(text));
 
   it.each([
