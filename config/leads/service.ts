@@ -10,6 +10,8 @@ export interface ServiceItem {
   price: number | null;
   /** True if the price is a minimum. */
   from?: boolean;
+  /** True if only stores that sell new vehicles do it, because a manufacturer pays for it. */
+  isFranchise?: boolean;
 }
 
 export const SERVICE_ITEMS: readonly ServiceItem[] = [
@@ -72,6 +74,7 @@ export const SERVICE_ITEMS: readonly ServiceItem[] = [
   },
   {
     opCode: "RECALL",
+    isFranchise: true,
     name: "Recall or warranty repair",
     description: "Tell us about it in the notes. We'll look up your vehicle and order the parts.",
     minutes: 120,

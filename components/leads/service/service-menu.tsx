@@ -14,6 +14,8 @@ import { shippedText } from "@/lib/store/i18n/shipped-text";
 
 interface Props {
   services: readonly ServiceItem[];
+  /** Ids of the stores whose choice hides the services of franchised stores. */
+  withoutNew: ReadonlySet<string>;
   /** Stores with online appointments, starting with the visitor's; empty if the menu is only a price list. */
   stores: readonly StoreProfile[];
   /** Next free time of each store, by its id. */
@@ -22,11 +24,14 @@ interface Props {
 
 const ROW = "flex items-start gap-3 border-t border-line py-4";
 
+/** Hides a service in a form of the group "menu" while a store is chosen that does not offer it. */
+export const FRANCHISE_ONLY = "group-has-[[data-without-new]:checked]/menu:hidden";
+
 /**
  * Renders the services with prices as a plain GET form, which leads to the choice of a time for one store and
  * any services.
  */
-export function ServiceMenu({ services, stores, next }: Props) {
+export function ServiceMenu({ services, withoutNew, stores, next }: Props) {
   const { center } = serviceMessages();
   return (
     <Section id="services" title={center.services} intro={center.servicesIntro}>
@@ -39,13 +44,13 @@ export function ServiceMenu({ services, stores, next }: Props) {
           ))}
         </ul>
       ) : (
-        <Form action={TIMES_PATH} method="get">
-          <StoreChoice stores={stores} next={next} />
+        <Form action={TIMES_PATH} method="get" className="group/menu">
+          <StoreChoice stores={stores} next={next} withoutNew={withoutNew} />
           <fieldset>
             <legend className="sr-only">{center.services}</legend>
             <ul className="grid gap-x-12 lg:grid-cols-2">
               {services.map((each) => (
-                <li key={each.opCode}>
+                <li key={each.opCode} className={each.isFranchise ? FRANCHISE_ONLY : undefined}>
                   <label className={`${ROW} h-full cursor-pointer hover:border-ink has-checked:border-ink`}>
                     <input
                       type="checkbox"
@@ -72,7 +77,7 @@ export function ServiceMenu({ services, stores, next }: Props) {
   );
 }
 
-function StoreChoice({ stores, next }: Pick<Props, "stores" | "next">) {
+function StoreChoice({ stores, next, withoutNew }: Omit<Props, "services">) {
   const { center } = serviceMessages();
   const [only] = stores;
   if (only && stores.length === 1) {
@@ -96,6 +101,7 @@ function StoreChoice({ stores, next }: Pick<Props, "stores" | "next">) {
               type="radio"
               name="store"
               value={store.id}
+              data-without-new={withoutNew.has(store.id) || undefined}
               required
               defaultChecked={index === 0}
               className="mt-0.5 size-5 shrink-0 accent-ink"

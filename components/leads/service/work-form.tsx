@@ -11,10 +11,13 @@ import { formTool } from "@/lib/marketing/form-tool";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { shippedText } from "@/lib/store/i18n/shipped-text";
+import { FRANCHISE_ONLY } from "./service-menu";
 
 interface Props {
   stores: readonly StoreProfile[];
   services: readonly ServiceItem[];
+  /** Ids of the stores whose choice hides the services of franchised stores. */
+  withoutNew: ReadonlySet<string>;
   /** Preselected store and services. */
   chosen?: { store?: string | null; services?: readonly string[] };
   errors?: { store?: string; services?: string };
@@ -29,7 +32,7 @@ const OPTION =
  * Renders the first step as a plain GET form: store and services. The choice is in the URL, so that Back
  * undoes it.
  */
-export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: Props) {
+export function WorkForm({ stores, services, withoutNew, chosen = {}, errors = {}, draft }: Props) {
   const { schedule: copy } = serviceMessages();
   const bookable = bookableStores(stores);
   const elsewhere = stores.filter((store) => store.service.schedulingLink !== null);
@@ -39,7 +42,12 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
       <StepHeading number={1} id="work">
         {copy.stepWork}
       </StepHeading>
-      <Form action={TIMES_PATH} method="get" className="mt-4 space-y-8" {...formTool("service-times")}>
+      <Form
+        action={TIMES_PATH}
+        method="get"
+        className="group/menu mt-4 space-y-8"
+        {...formTool("service-times")}
+      >
         {wrong && (
           <ErrorSummary heading={copy.problem} errors={{ ...errors }} fieldId={(field) => `work-${field}`} />
         )}
@@ -56,6 +64,7 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
                     type="radio"
                     name="store"
                     value={store.id}
+                    data-without-new={withoutNew.has(store.id) || undefined}
                     required
                     defaultChecked={store.id === chosen.store}
                     className="mt-0.5 size-5 shrink-0 accent-ink"
@@ -83,7 +92,7 @@ export function WorkForm({ stores, services, chosen = {}, errors = {}, draft }: 
           <legend className="mb-2 font-semibold text-ink">{copy.services}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {services.map((each, index) => (
-              <label key={each.opCode} className={OPTION}>
+              <label key={each.opCode} className={each.isFranchise ? `${OPTION} ${FRANCHISE_ONLY}` : OPTION}>
                 <input
                   id={index === 0 ? "work-services" : undefined}
                   type="checkbox"

@@ -4,7 +4,6 @@ import { HoneypotField } from "@/components/leads/core/form-fields";
 import type { PrefillState } from "@/components/leads/core/use-prefill";
 import { buttonClass } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { PHOTO_FIELDS } from "@/config/leads/trade-photos";
 import { WANTED_KEY } from "@/config/leads/wanted";
@@ -105,15 +104,7 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
           </>
         )}
         <PartFields {...{ flow, answers, errors, part, hrefOf, live }} />
-        <div className="flex flex-wrap-reverse items-center justify-between gap-3 border-t border-line pt-6">
-          {previous === null ? (
-            <span />
-          ) : (
-            <Link href={hrefOf(previous)} className={buttonClass("quiet", "min-h-12 max-sm:w-full")}>
-              <Icon name="arrowLeft" />
-              {copy.back}
-            </Link>
-          )}
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
           <button
             type="submit"
             aria-disabled={live?.isSending}
@@ -124,6 +115,11 @@ export function PartForm({ flow, position, answers, errors, hrefOf, live }: Prop
           >
             {live?.isSending ? copy.sending : isLast ? copy.submit : copy.next}
           </button>
+          {previous !== null && (
+            <Link href={hrefOf(previous)} className={buttonClass("outline", "min-h-12 max-sm:w-full")}>
+              {copy.back}
+            </Link>
+          )}
         </div>
       </Form>
     </>
@@ -183,13 +179,13 @@ function Progress({ position, count }: { position: number; count: number }) {
   const copy = valuationMessages();
   return (
     <div className="mb-6">
-      <p className="mb-2 text-sm text-quiet tabular-nums">{copy.progress(position, count)}</p>
-      <div aria-hidden="true" className="flex gap-1">
+      <p className="mb-2 text-sm font-semibold text-quiet tabular-nums">{copy.progress(position, count)}</p>
+      <div aria-hidden="true" className="flex gap-1.5">
         {Array.from({ length: count }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={index}
-            className={`h-1 flex-1 rounded-full ${index < position ? "bg-accent-text" : "bg-line"}`}
+            className={`h-1.5 flex-1 rounded-full forced-colors:border ${index < position ? "bg-ink" : "bg-line"}`}
           />
         ))}
       </div>

@@ -14,6 +14,15 @@ export function otherNewMakes(vehicles: readonly Sold[], make: string): string[]
   return [...new Set(others.map((each) => each.make))].sort();
 }
 
+/** Returns the ids of the stores that have no new vehicles. */
+export function storesWithoutNew(
+  stores: readonly { id: string }[],
+  vehicles: readonly Sold[],
+): ReadonlySet<string> {
+  const sellers = new Set(newVehicles(vehicles).map(({ storeId }) => storeId));
+  return new Set(stores.flatMap(({ id }) => (sellers.has(id) ? [] : id)));
+}
+
 function newVehicles(vehicles: readonly Sold[]): Sold[] {
   return vehicles.filter(({ condition }) => condition === "new");
 }

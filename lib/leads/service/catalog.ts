@@ -13,6 +13,18 @@ export function servicesOf(codes: readonly string[]): ServiceItem[] | null {
   return found.length === wanted.size ? found : null;
 }
 
+/**
+ * Returns the services that at least one of the stores offers.
+ * @param withoutNew ids of the stores that sell no new vehicles, and so do no manufacturer's work
+ */
+export function offeredServices(
+  stores: readonly { id: string }[],
+  withoutNew: ReadonlySet<string>,
+): ServiceItem[] {
+  const isAnyFranchise = stores.some(({ id }) => !withoutNew.has(id));
+  return SERVICE_ITEMS.filter(({ isFranchise }) => !isFranchise || isAnyFranchise);
+}
+
 /** Returns how many minutes a vehicle occupies its bay: all services, rounded up to whole steps. */
 export function lengthOf(services: readonly ServiceItem[]): number {
   const { slotMinutes } = SERVICE_BOOKING;

@@ -8,13 +8,14 @@ import { ServiceMenu } from "@/components/leads/service/service-menu";
 import { AllOffers } from "@/components/leads/service/service-offers";
 import { JsonLd } from "@/components/ui/page-frame";
 import { StaticPart } from "@/components/ui/static-part";
-import { SERVICE_ITEMS, SERVICE_OFFERS_SHOWN } from "@/config/leads/service";
+import { SERVICE_OFFERS_SHOWN } from "@/config/leads/service";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
 import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 
+import { storesWithoutNew } from "@/lib/catalog/vehicle/sold-new";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import { env } from "@/lib/core/platform/env";
-import { bookableStores } from "@/lib/leads/service/catalog";
+import { bookableStores, offeredServices } from "@/lib/leads/service/catalog";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
 import { getNextTimes } from "@/lib/leads/service/get-service-times";
 import { services } from "@/lib/marketing/seo/offer-data";
@@ -23,6 +24,7 @@ import { autoRepairs } from "@/lib/marketing/seo/structured-data";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
 import { places } from "@/lib/store/locations/places";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 import { pageCrumbs } from "@/lib/web/pages/page-crumbs";
 
 /** Ten minutes, because the page shows the next free times. */
@@ -57,17 +59,22 @@ export default async function ServicePage({ params }: Props) {
   const shown = places(profile, stores, selectedStoreId);
   // In the visitor's order of stores: the selected store is first.
   const bookable = schedule === null ? [] : bookableStores(inOrderOf(shown, stores));
-  const next = await getNextTimes(bookable, SERVICE_ITEMS, Date.now());
+  // A store's own snapshot has only that store's vehicles.
+  const { vehicles } = (await pageSnapshot(DEFAULT_STORE_SLUG))?.snapshot ?? snapshot;
+  const withoutNew = storesWithoutNew(stores, vehicles);
+  const menu = offeredServices(stores, withoutNew);
+  const own = stores.filter(({ id }) => id === (selectedStoreId ?? id));
+  const next = await getNextTimes(bookable, menu, Date.now());
   const siteUrl = env().SITE_URL;
   const crumbs = pageCrumbs(profile, { page: "service", name: center().title });
   return (
     <main id="content">
       <JsonLd data={breadcrumbList(crumbs, siteUrl)} />
       <JsonLd data={autoRepairs(profile, siteUrl, Date.now())} />
-      <JsonLd data={services(SERVICE_ITEMS, profile)} />
+      <JsonLd data={services(offeredServices(own, withoutNew), profile)} />
       <StaticPart>
         <ServiceHero crumbs={crumbs} schedule={schedule} phone={profile.service.phone} />
-        <ServiceMenu services={SERVICE_ITEMS} stores={bookable} next={next} />
+        <ServiceMenu services={menu} withoutNew={withoutNew} stores={bookable} next={next} />
         <Departments places={shown} scheduleAt={(place) => schedule && place.service.schedulingLink} />
         {offers.length > 0 && (
           <Section id="offers" title={center().offers}>

@@ -68,11 +68,6 @@ export function StepForm({
       <div className="sticky bottom-0">
         {foot}
         <div className="flex gap-3 border-t border-line bg-page px-5 py-4 sm:px-8">
-          {onBack && (
-            <button type="button" onClick={onBack} className={buttonClass("outline", "min-h-12")}>
-              {t().dialog.back}
-            </button>
-          )}
           <button
             type="submit"
             aria-disabled={busy}
@@ -80,6 +75,11 @@ export function StepForm({
           >
             {submit}
           </button>
+          {onBack && (
+            <button type="button" onClick={onBack} className={buttonClass("outline", "min-h-12")}>
+              {t().dialog.back}
+            </button>
+          )}
         </div>
       </div>
     </Form>

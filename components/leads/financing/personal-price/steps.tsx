@@ -196,9 +196,9 @@ function Progress({
           <Icon name="close" />
         </button>
       </div>
-      <div aria-hidden="true" className="mt-1 h-1 overflow-hidden rounded-full bg-line">
+      <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
         <div
-          className="h-full rounded-full bg-(--accent-text) transition-[width] duration-300 ease-out"
+          className="h-full rounded-full bg-ink transition-[width] duration-300 ease-out"
           style={{ width: `${(position / count) * 100}%` }}
         />
       </div>

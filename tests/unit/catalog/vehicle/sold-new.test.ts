@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { otherNewMakes, sellersOfNew } from "../../../../lib/catalog/vehicle/sold-new";
+import { otherNewMakes, sellersOfNew, storesWithoutNew } from "../../../../lib/catalog/vehicle/sold-new";
 
 const VEHICLES = [
   { condition: "new", make: "Mitsubishi", storeId: "north" },
@@ -14,6 +14,11 @@ const VEHICLES = [
 describe("vehicles sold new", () => {
   it("name the stores of a make, however it is written, without those that have it used only", () => {
     expect([...sellersOfNew(VEHICLES, "mitsubishi")]).toEqual(["north", "south"]);
+  });
+
+  it("name the stores that sell none", () => {
+    const stores = ["north", "used-only", "empty"].map((id) => ({ id }));
+    expect([...storesWithoutNew(stores, VEHICLES)]).toEqual(["used-only", "empty"]);
   });
 
   it("name the other makes once each, in alphabetical order", () => {

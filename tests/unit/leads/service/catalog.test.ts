@@ -5,6 +5,7 @@ import {
   formatServicePrice,
   formatServiceTotal,
   lengthOf,
+  offeredServices,
   readWanted,
   servicesOf,
 } from "../../../../lib/leads/service/catalog";
@@ -21,6 +22,17 @@ describe("services with op codes and prices", () => {
       expect(name && description).toBeTruthy();
       expect(minutes * SERVICE_BOOKING.maxServices).toBeLessThan(24 * 60);
     }
+  });
+
+  it("that a manufacturer pays for are offered only if a store sells new vehicles", () => {
+    const codesAt = (...ids: string[]) =>
+      offeredServices(
+        ids.map((id) => ({ id })),
+        new Set(["used-only"]),
+      ).map(({ opCode }) => opCode);
+    expect(codesAt("used-only")).not.toContain("RECALL");
+    expect(codesAt("used-only")).toContain("LOF");
+    expect(codesAt("used-only", "franchise")).toContain("RECALL");
   });
 
   it.each([

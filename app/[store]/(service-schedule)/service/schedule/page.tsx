@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { BookingFrame, ExternalScheduling } from "@/components/leads/service/booking-frame";
 import { WorkForm } from "@/components/leads/service/work-form";
 import { StaticPart } from "@/components/ui/static-part";
-import { SERVICE_ITEMS } from "@/config/leads/service";
 import { pageSnapshot, pageStores } from "@/lib/catalog/inventory/snapshot/page-snapshot";
 
+import { storesWithoutNew } from "@/lib/catalog/vehicle/sold-new";
+import { offeredServices } from "@/lib/leads/service/catalog";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
 import { SCHEDULE_PATH } from "@/lib/leads/service/paths";
 import { pageHead } from "@/lib/marketing/seo/page-head";
 import { serviceMessages } from "@/lib/store/i18n/service-messages";
+import { DEFAULT_STORE_SLUG } from "@/lib/store/locations/store-slug";
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -44,6 +46,10 @@ export default async function SchedulePage({ params }: Props) {
       </StaticPart>
     );
   }
+  const stores = await pageStores(page);
+  // A store's own snapshot has only that store's vehicles.
+  const { vehicles } = (await pageSnapshot(DEFAULT_STORE_SLUG))?.snapshot ?? snapshot;
+  const withoutNew = storesWithoutNew(stores, vehicles);
   return (
     <BookingFrame
       intro={copy().intro}
@@ -51,8 +57,9 @@ export default async function SchedulePage({ params }: Props) {
       store={snapshot.profile}
     >
       <WorkForm
-        stores={await pageStores(page)}
-        services={SERVICE_ITEMS}
+        stores={stores}
+        services={offeredServices(stores, withoutNew)}
+        withoutNew={withoutNew}
         chosen={{ store: selectedStoreId }}
       />
     </BookingFrame>

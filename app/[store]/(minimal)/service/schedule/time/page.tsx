@@ -7,9 +7,9 @@ import { AppointmentSummary } from "@/components/leads/service/appointment-summa
 import { BookingFrame } from "@/components/leads/service/booking-frame";
 import { ServiceForm } from "@/components/leads/service/service-form";
 import { WorkForm } from "@/components/leads/service/work-form";
-import { SERVICE_ITEMS } from "@/config/leads/service";
 import { ROBOTS } from "@/config/marketing/seo";
 import { pageSnapshot } from "@/lib/catalog/inventory/snapshot/page-snapshot";
+import { storesWithoutNew } from "@/lib/catalog/vehicle/sold-new";
 import { queryText } from "@/lib/core/http/query-text";
 import { zoneName } from "@/lib/core/time/zoned-time";
 import { getRefusedForm } from "@/lib/leads/core/get-refused-form";
@@ -18,7 +18,7 @@ import { pickedTime } from "@/lib/leads/schedule/choice-field";
 import { formatDateTime } from "@/lib/leads/schedule/format-slot";
 import { planBooking } from "@/lib/leads/schedule/plan";
 import { slotAt } from "@/lib/leads/schedule/slots";
-import { codesIn, readWanted } from "@/lib/leads/service/catalog";
+import { codesIn, offeredServices, readWanted } from "@/lib/leads/service/catalog";
 import { getOwnAppointment } from "@/lib/leads/service/get-appointment";
 import { getServiceOffers } from "@/lib/leads/service/get-service-offers";
 import { formSlots, getServiceTimes } from "@/lib/leads/service/get-service-times";
@@ -41,7 +41,7 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
   const query = await searchParams;
   const company = await pageSnapshot(DEFAULT_STORE_SLUG);
   if (!company) return null;
-  const { stores, profile } = company.snapshot;
+  const { stores, profile, vehicles } = company.snapshot;
   const now = Date.now();
   const offers = getServiceOffers(company.snapshot, now);
   const token = queryText(query.draft);
@@ -55,11 +55,13 @@ export default async function ServiceTimesPage({ searchParams }: Props) {
   const wanted = readWanted(requested, stores);
   const changing = query.change !== undefined;
   if (!wanted.ok || changing) {
+    const withoutNew = storesWithoutNew(stores, vehicles);
     return (
       <BookingFrame offers={offers} store={profile}>
         <WorkForm
           stores={stores}
-          services={SERVICE_ITEMS}
+          services={offeredServices(stores, withoutNew)}
+          withoutNew={withoutNew}
           chosen={requested}
           errors={wanted.ok || changing ? {} : wanted.errors}
           draft={draft ? token : undefined}
