@@ -35,7 +35,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
     vehicles: 0,
     former: null,
   };
-  const lastGood = "2026-11-20T06:00:00-06:00";
+  const lastGood = "Nov 20, 2026, 6:00 AM";
   const about = vehicleFullName(vehicle);
   const visit = { ...sender, when: WHEN, vehicle, about, link };
   const drive = { ...visit, kind: "test-drive" } as const;
@@ -130,8 +130,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
         number: "7d1c62f0-6a3e-4b39-9a51-2f1f0e6d9c11",
         reason: about === "back" ? ("taken" as const) : null,
         until: about === "back" ? null : WHEN,
-        policy:
-          "$500 holds the vehicle for 48 hours. You can have it back in full at any time until you sign.",
+        policy: "$500 holds the vehicle for 48 hours. You can get it back in full any time before you sign.",
         link: `${siteUrl}/deal/sample`,
       },
     })),
@@ -211,7 +210,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
         company,
         notices: [
           { ...notice, kind: "reply", waited: null },
-          { ...notice, kind: "overdue", waited: "2 h 10 min" },
+          { ...notice, kind: "overdue", waited: "2 hr" },
         ],
         account: `${siteUrl}/staff/account`,
       },
@@ -240,7 +239,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
       data: {
         ...sender,
         subject: "Your question about the car",
-        text: `Hello,\n\nyes, it is still here. When would you like to see it?\n\nKind regards\nNina\n${store.name}`,
+        text: `Hello,\n\nYes, it's still here. When would you like to see it?\n\nKind regards\nNina\n${store.name}`,
       },
     },
     {
@@ -254,7 +253,7 @@ export function mailSamples(store: StoreProfile, siteUrl: string): MailSample[] 
       data: {
         ...sender,
         alarm: "stopped",
-        facts: { ...feed, lastGood, reason: "it would remove 62% of the stock" },
+        facts: { ...feed, lastGood, reason: "The file is missing 124 of the store's 200 vehicles (62%)." },
       },
     },
     {

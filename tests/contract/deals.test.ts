@@ -614,7 +614,7 @@ function dealContract(instances: () => Instances): void {
     const path = (await save(token, "plans", { "plan-gap": "no", "plan-tires": "yes" }, cookie)).headers;
     expect(path.get("location")).toBe(`/deal/${token}?done=saved`);
     const { data } = (await findDeal(instances().first, "acme", dealOfToken(token, at)!))!;
-    const text = "Yes, add Tires for $700. I know that it is optional.";
+    const text = "Yes, add Tires for $700. I understand that it’s optional.";
     expect(data.plans).toEqual([{ id: "tires", price: 700, agreedAt: at, text }]);
     const withPlan = dealNow({ vin: VEHICLE.vin, data }, WITH_PLANS, at)!;
     expect(withPlan.worksheet!.lines).toContainEqual({ kind: "plan", label: "Tires", amount: 70_000 });

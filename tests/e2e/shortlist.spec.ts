@@ -147,7 +147,7 @@ test("wrong and unknown VINs are named and skipped; more than four are rejected 
   const [a, b, c, d, e] = await vinsOf(site.url);
   await page.goto(`/compare?vins=${a},1FTEW1E45LF999999,%3Cscript%3E,${b}`);
   await expect(page.getByText("We don't have a vehicle with the VIN 1FTEW1E45LF999999.")).toBeVisible();
-  await expect(page.getByText("“<script>” is not a VIN.")).toBeVisible();
+  await expect(page.getByText("“<script>” isn't a VIN.")).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
 

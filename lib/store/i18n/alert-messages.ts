@@ -69,7 +69,7 @@ const alerts = {
     intro: (email: string) =>
       `These alerts go to ${email}. Anyone with the link to this page can change them.`,
     none: "You have no alerts",
-    noneText: "Open a search and choose “Email me new matches”.",
+    noneText: "Open a search and choose “Email me new matches.”",
     states: {
       pending: "Waiting for your confirmation",
       active: "On",

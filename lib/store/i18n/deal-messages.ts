@@ -19,7 +19,7 @@ const deal = {
   },
   saved: "Saved.",
   booked: "Booked. We’ve emailed you a confirmation with a calendar file.",
-  "time-taken": "That time was just taken, or isn’t offered any more. Nothing was booked. Pick another one.",
+  "time-taken": "That time was just taken, or isn’t offered anymore. Nothing was booked. Pick another one.",
   "other-appointment":
     "You already have another appointment with us, so this time wasn’t booked. Call us, and we’ll find a time for both.",
   /** Choice of the time of the pick-up or delivery. */
@@ -59,13 +59,13 @@ const deal = {
     email: "Email address you used to send the deal or its link",
     ask: "Send me a code",
     asked:
-      "If this is the deal’s address, a code is on its way. It works for 15 minutes, only in this browser.",
+      "If this is the address you used, a code is on its way. It works for 15 minutes, only in this browser.",
     code: "Code from the email",
     askedBoth:
-      "If this is the deal’s address or number, a code is on its way. It works for 15 minutes, only in this browser.",
+      "If this is the address or number you used, a code is on its way. It works for 15 minutes, only in this browser.",
     codeBoth: "Code from the email or text",
     by: "Where should we send a code?",
-    phone: "Cell phone number to which you sent the link",
+    phone: "Cell phone number you sent the link to",
     open: "Open the deal",
     wrong: "That code didn’t work. Check it, or request a new one.",
     again: "Request a new code",
@@ -142,7 +142,7 @@ const deal = {
       duration: "Lasts",
       cancellation: "Canceling it",
       no: "No thanks",
-      yes: (name: string, price: string) => `Yes, add ${name} for ${price}. I know that it is optional.`,
+      yes: (name: string, price: string) => `Yes, add ${name} for ${price}. I understand that it’s optional.`,
       monthly: (without: string, withIt: string) => `${without} a month without it, ${withIt} with it`,
       total: (without: string, withIt: string) => `Total ${without} without it, ${withIt} with it`,
       useless: "It doesn’t apply to the way you’re paying, so it isn’t added.",
@@ -154,9 +154,9 @@ const deal = {
       delivery: "Have it delivered",
       slot: "When do you want to come?",
       slotHint: "It isn’t reserved yet. You can book it here once you’ve sent your deal.",
-      anyTime: "I’ll agree on a time with the store",
-      zip: "ZIP code of the delivery",
-      zipHint: "It sets the price. The store asks for the street when it confirms the delivery.",
+      anyTime: "I’ll set up a time with the store",
+      zip: "Delivery ZIP code",
+      zipHint: "It sets the price. The store will ask for your street address when it confirms the delivery.",
       prices: "Delivery costs, by ZIP code:",
       zone: (zips: string, price: string) => `${zips}: ${price}`,
       free: "free",
@@ -224,7 +224,7 @@ const deal = {
   },
   send: {
     title: "Send it to the store",
-    text: "The store gets this worksheet and gets back to you. You can still change it later.",
+    text: "We’ll send this worksheet to the store, and someone will get back to you. You can still change it later.",
     again: "The store has your deal. Each change reaches it within minutes.",
   },
   link: {
@@ -247,7 +247,7 @@ const deal = {
   texted:
     "The link is on its way by text. If it doesn’t arrive, check the number. If you once replied STOP to us, text START first, or use email.",
   "texted-later":
-    "We don’t text at night. The link comes after 8 am, by the clocks of the store and of your area code. If you once replied STOP to us, text START first, or use email.",
+    "We don’t text at night. You’ll get the link after 8 am, once it’s morning both at the store and in your area code. If you once replied STOP to us, text START first, or use email.",
   lead: { section: "Deal", tradeValue: "Value as the customer sees it", agreed: "Agreed to" },
 };
 

@@ -11,7 +11,7 @@ const REASONS: Record<ReturnReason, string> = {
 };
 
 const AFTER =
-  "It is not a purchase, no tax is charged on it, and it counts toward the price. You can have it back in full at any time until you sign. We return it automatically if you haven’t bought the vehicle when the hold ends, if another shopper’s deposit came first, or if the vehicle is sold.";
+  "It isn’t a purchase, no tax is charged on it, and it counts toward the price. You can get it back in full any time before you sign. We return it automatically if you haven’t bought the vehicle when the hold ends, if another shopper’s deposit came first, or if the vehicle is sold.";
 
 /** Messages about deposits, on a deal's page and in its mails. */
 const deposit = {
@@ -29,10 +29,10 @@ const deposit = {
   payNote: "You pay on Stripe’s secure page. We never see your card.",
   notNow: "We can’t hold this vehicle right now, because it’s on hold, sold, or not here yet.",
   held: (amount: string, until: string) =>
-    `Your deposit of ${amount} holds the vehicle until ${until}. Price and offers are yours until then.`,
-  paid: (amount: string) => `Your deposit of ${amount} is with the store.`,
+    `Your deposit of ${amount} holds the vehicle until ${until}. The price and offers are yours until then.`,
+  paid: (amount: string) => `The store has your deposit of ${amount}.`,
   blocked: "There’s a hold for this amount on your card. You haven’t been charged yet.",
-  checking: "Your payment is being confirmed. Open this page again in a minute, or wait for our email.",
+  checking: "We’re confirming your payment. Check back in a minute, or wait for our email.",
   returning: (amount: string, reason: string) =>
     `We’re returning your deposit of ${amount} to your card, because ${reason}. A hold is released right away. A refund takes 5 to 10 days at most banks.`,
   returned: (amount: string, reason: string) =>
@@ -51,7 +51,7 @@ const deposit = {
     subject: (vehicle: string, store: string) => `Your deposit on the ${vehicle} – ${store}`,
     received: (vehicle: string) => `The ${vehicle} is on hold for you`,
     receivedIntro: (amount: string, vehicle: string, until: string) =>
-      `We have your deposit of ${amount} for the ${vehicle}. It is on hold for you until ${until}.`,
+      `We have your deposit of ${amount} for the ${vehicle}. The vehicle is on hold for you until ${until}.`,
     back: (amount: string) => `We’re returning your ${amount} deposit`,
     backSubject: (vehicle: string, store: string) =>
       `We’re returning your deposit on the ${vehicle} – ${store}`,

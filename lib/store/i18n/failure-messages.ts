@@ -2,10 +2,10 @@ import { defineMessages } from "../../core/language/messages";
 
 /** Messages for the staff if the site's key does not fit the accounts. */
 export const englishStaffKey = {
-  badge: "The back office is closed",
-  title: "This site can’t open its accounts",
+  badge: "The back office is unavailable",
+  title: "This site can’t read its staff accounts",
   subtitle:
-    "Its key is missing or belongs to another site, so nobody can sign in or join. Ask the person who runs the website to restore the key. Your invitation stays valid.",
+    "Its encryption key is missing or belongs to another site, so no one can sign in or accept an invitation. Ask the person who runs the website to restore the key. Your invitation stays valid.",
   button: "Try again",
   link: "/staff",
 };

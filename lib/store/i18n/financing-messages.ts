@@ -32,7 +32,7 @@ const financing = {
       },
       call: {
         title: "Talk to our finance team",
-        text: "Ask about rates, a loan you have, or credit you’re rebuilding.",
+        text: "Ask about rates, a loan you already have, or credit you’re rebuilding.",
         action: (phone: string) => `Call ${phone}`,
       },
     },

@@ -40,7 +40,7 @@ export const mailToDealership = {
   possibleSpam: (reason: string) => `Possible spam (${reason})`,
   spamReasons: { honeypot: "a hidden field was filled in", "too-fast": "sent within two seconds" },
   consentYes: (version: string, when: string) => `Consent to calls and texts: yes (text ${version}, ${when})`,
-  phoneConfirmed: (when: string) => `Phone number confirmed by a code: ${when}`,
+  phoneConfirmed: (when: string) => `Phone number confirmed with a code: ${when}`,
   consentNo: "Consent to calls and texts: not given",
   language: (name: string) => `Language: ${name}`,
   languages: ENGLISH_LANGUAGE_NAMES,
@@ -124,8 +124,7 @@ const leads = {
     otherPosition: "Another position",
     /** No final period, unlike in other forms (docs/rules.md#toasts). */
     problem: "Something went wrong",
-    received:
-      "Thank you. Your application was received. Someone on our team will read it and get in touch with you.",
+    received: "Thank you. Someone on our team will read your application and get in touch with you.",
   },
   applyFinancing: {
     received: "Application received",
@@ -233,7 +232,7 @@ const leads = {
       careers: [
         "Someone on our team reads your application.",
         "We contact you by phone or email.",
-        "If it fits, we agree on a time to meet.",
+        "If it’s a good fit, we’ll set up a time to meet.",
       ],
       financing: [
         "Our finance team reviews your request during business hours.",
@@ -274,7 +273,7 @@ export const leadMessages = defineMessages("lead", leads);
 
 /** Names of each lead type: in the back office, and in an acknowledgement to the customer. */
 export const leadTypeNamesEnglish: Readonly<Record<LeadType, { staff: string; customer: string }>> = {
-  AVAILABILITY: { staff: "Availability", customer: "Availability of a vehicle" },
+  AVAILABILITY: { staff: "Availability", customer: "Vehicle availability" },
   UNLOCK_INVENTORY: { staff: "Private reserve", customer: "Early access to vehicles" },
   UNLOCK_PRICE: { staff: "Personal price", customer: "A personalized price" },
   SCHEDULE_TEST_DRIVE: { staff: "Test drive", customer: "A test drive" },

@@ -18,7 +18,7 @@ const llms = {
   languages: "Other languages",
   data: "Data",
   sitemap: "Sitemap: every page and when it last changed",
-  feed: "Vehicle list: tab-separated, one row a vehicle, with the price shown on its page",
+  feed: "Vehicle list: tab-separated, one row per vehicle, with the price shown on its page",
 };
 
 /** Returns the messages of `/llms.txt`, in a separate file so that no browser loads them. */

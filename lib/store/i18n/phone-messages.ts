@@ -23,7 +23,7 @@ const phone = {
   sent: (ending: string) => `We sent a code to the number ending in ${ending}. It works for 10 minutes.`,
   /** Message without a provider: no text is sent, and the operator finds the code in the log. */
   logged: (ending: string) =>
-    `This installation sends no texts. The code for the number that ends in ${ending} is in its log and its mail folder, one half in each.`,
+    `This site isn’t set up to send texts. The code for the number ending in ${ending} is split between its log and its mail folder.`,
   confirmed: "Your number is confirmed. Thank you!",
   failed: "The request failed. Please try again in a moment.",
   wrongCode: "That code is incorrect. Please check it and try again.",

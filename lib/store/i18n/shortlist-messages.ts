@@ -29,7 +29,7 @@ const shortlist = {
   skippedTitle: "Some vehicles in this link can't be shown",
   gone: (vehicle: string) => `The ${vehicle} has been sold or is no longer listed.`,
   unknown: (vin: string) => `We don't have a vehicle with the VIN ${vin}.`,
-  wrong: (word: string) => `“${word}” is not a VIN.`,
+  wrong: (word: string) => `“${word}” isn't a VIN.`,
   compareTitle: "Compare vehicles",
   compareEmptyTitle: "Or pick your own",
   compareEmptyText:

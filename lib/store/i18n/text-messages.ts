@@ -13,10 +13,9 @@ const texts = {
     `${store}: reminder: your ${what} is on ${when}. Change or cancel: ${link} ${END}`,
   car: (store: string, vehicle: string, price: string, link: string) =>
     `${store}: ${vehicle}, ${price}. ${link} ${END}`,
-  dealLink: (store: string, link: string) =>
-    `${store}: here is the link to your deal that you asked for: ${link} ${END}`,
+  dealLink: (store: string, link: string) => `${store}: here's the link to your deal: ${link} ${END}`,
   dealCode: (store: string, code: string, minutes: number) =>
-    `${store}: your code is ${code}. It opens your deal in the browser where you asked for it, for ${minutes} minutes. ${END}`,
+    `${store}: your code is ${code}. It works for ${minutes} minutes, only in the browser where you requested it. ${END}`,
   firstEnding: (store: string) => `${store}. Reply STOP to end texts.`,
   replies: {
     stopped: (store: string) =>
@@ -36,7 +35,7 @@ const texts = {
       phone: "Enter a US cell phone number.",
       consent: "Check the box to agree to get this text.",
     },
-    missing: "We can't text this vehicle",
+    missing: "We can't text you this vehicle",
     missingText: "It's no longer for sale, or the store doesn't send texts.",
   },
   sent: {

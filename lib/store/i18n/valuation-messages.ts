@@ -16,7 +16,7 @@ export const mailAboutTradeIn = {
   appraisal: {
     subject: "30-minute appraisal",
     text: (when: string, vehicle: string) =>
-      `I booked my 30-minute appraisal for ${when}. Vehicle: ${vehicle}. (Sent from the page of the trade-in offer.)`,
+      `I booked my 30-minute appraisal for ${when}. Vehicle: ${vehicle}. (Sent from the trade-in offer page.)`,
   },
 };
 
@@ -59,8 +59,7 @@ const valuation = {
     metaTitle: "Photos",
     pageTitle: (vehicle: string) => `Photos: ${vehicle}`,
     miles: (miles: string) => `${miles} miles`,
-    pageNote:
-      "Sent by the customer with the website’s form. The photos and this page are deleted after 90 days.",
+    pageNote: "Sent by the customer through the website. The photos and this page are deleted after 90 days.",
   },
   contactDescription:
     "After you check and send your answers, we show you an estimate or the next step toward an offer. We use your details to follow up.",
@@ -206,7 +205,7 @@ const valuation = {
     firstStep: {
       call: "Someone from our team calls you to set up a time.",
       book: "Book a time above, or we call you to set one up.",
-      booked: "Bring it in at the time that you booked.",
+      booked: "Bring it in at the time you booked.",
     },
     steps: [
       "We inspect the vehicle with you. It takes about 30 minutes.",

@@ -34,13 +34,13 @@ const visits = {
     ],
     pickup: (store: string, when: string) => [
       `Someone from ${store} will reach out to confirm.`,
-      `We'll have the vehicle and its papers ready for you on ${when}.`,
+      `We'll have the vehicle and its paperwork ready for you on ${when}.`,
       "We show you how everything works before you drive off.",
     ],
     delivery: (store: string, when: string) => [
-      `Someone from ${store} will reach out to confirm, and ask for the street.`,
+      `Someone from ${store} will reach out to confirm and get your street address.`,
       `We'll bring the vehicle to you on ${when}.`,
-      "We show you how everything works and go through the papers together.",
+      "We show you how everything works and go through the paperwork together.",
     ],
   },
   bring: {

@@ -203,7 +203,12 @@ function deskContract(instances: () => Instances): void {
     at += 1_000;
     expect(await answer({ plans: ["gap"] })).toBe("stored");
     expect((await deal()).data.plans).toEqual([
-      { id: "gap", price: 800, agreedAt: at, text: "Yes, add GAP for $800. I know that it is optional." },
+      {
+        id: "gap",
+        price: 800,
+        agreedAt: at,
+        text: "Yes, add GAP for $800. I understand that it’s optional.",
+      },
     ]);
     const last = (await versionsOf(instances().first, dealId)).at(-1)!;
     expect(last.worksheet!.lines).toContainEqual({ kind: "plan", label: "GAP", amount: 80_000 });

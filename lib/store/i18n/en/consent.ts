@@ -26,7 +26,7 @@ export const consent = {
   other: { lang: "es", name: "Español" },
   region: "Cookies",
   title: "Cookies on this site",
-  noticeAll: "We use cookies to remember your details and to see how our site and advertising are used.",
+  noticeAll: "We use cookies to remember your details and to see how people use our site and ads.",
   noticeAsk: "We use cookies to remember your details and, if you agree, for analytics and advertising.",
   gpcNotice: "Your browser sends Global Privacy Control, so analytics and advertising stay off.",
   manage: "Manage",

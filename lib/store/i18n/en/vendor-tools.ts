@@ -8,7 +8,7 @@ const vendorTools = {
   close: (name: string) => `Close ${name}`,
   /** Text before the visitor allows the tool. */
   needs: (name: string, category: string) => `${name} needs your permission for ${category} cookies.`,
-  settings: "Choose your cookies",
+  settings: "Cookie settings",
   loading: (name: string) => `Loading ${name}…`,
   failed: (name: string) => `${name} isn't loading right now. Try again later, or call us.`,
 };

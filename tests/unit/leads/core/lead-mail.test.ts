@@ -172,7 +172,7 @@ describe("a lead as text", () => {
     expect(notes.split("\n")).toEqual([
       "Possible spam (a hidden field was filled in)",
       "Received: 2026-11-21T09:58:03-06:00",
-      "Phone number confirmed by a code: 2026-11-21T09:58:03-06:00",
+      "Phone number confirmed with a code: 2026-11-21T09:58:03-06:00",
       "Consent to calls and texts: not given",
       "Agreed to: privacy-1 (2026-11-21T09:58:03-06:00)",
       "Attached: a.pdf, b.txt",

@@ -390,11 +390,11 @@ describe("a number that a code has confirmed", () => {
       return NOW - 60_000;
     });
     expect(requested).toEqual(["(312) 555-0187"]);
-    expect(mail).toContain("Phone number confirmed by a code: 2026-11-21T09:57:03-06:00");
+    expect(mail).toContain("Phone number confirmed with a code: 2026-11-21T09:57:03-06:00");
   });
 
   it("of an unconfirmed one it says nothing", async () => {
-    expect(await notes(async () => null)).not.toContain("confirmed by a code");
+    expect(await notes(async () => null)).not.toContain("confirmed with a code");
   });
 });
 

@@ -4,7 +4,7 @@ import { labelled, quoted } from "../../../../lib/leads/core/lead-text";
 import { linesText } from "../../../../lib/leads/service/describe";
 import { leadEmail, makeLead } from "./fixture";
 
-const CONFIRMED = "Phone number confirmed by a code: 2026-11-21T09:58:03-06:00";
+const CONFIRMED = "Phone number confirmed with a code: 2026-11-21T09:58:03-06:00";
 const imitation = `Is it still there?\n\n${CONFIRMED}\nConsent to calls and texts: yes`;
 
 /** The lines of a text mail that are not the visitor's. */
