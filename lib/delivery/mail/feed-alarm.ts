@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type AlarmChange, lastGood, type Notify } from "../../catalog/feeds/feed-health";
 import { env } from "../../core/platform/env";
-import { zonedTimestamp } from "../../core/time/zoned-timestamp";
+import { dateFormat } from "../../core/time/zoned-time";
 import type { FeedFacts } from "../../store/i18n/feed-messages";
 import { enqueue } from "../outbox/queue";
 import type { EmailJob } from "./email-message";
@@ -36,7 +36,9 @@ export function feedAlarmMail(
     storeId: store.id,
     storeName: store.name,
     source: name,
-    lastGood: zonedTimestamp(lastGood(state), store.timeZone),
+    lastGood: dateFormat({ timeZone: store.timeZone, dateStyle: "medium", timeStyle: "short" }).format(
+      lastGood(state),
+    ),
     reason: photos?.example ?? state.stopped ?? state.fault ?? "",
     page: env().STAFF === "off" ? null : `${env().SITE_URL}/staff/feeds`,
     vehicles: photos?.vehicles ?? 0,

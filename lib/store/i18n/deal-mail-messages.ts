@@ -18,12 +18,12 @@ const dealMails = {
     subject: (vehicle: string | null, store: string) =>
       vehicle === null ? `Your deal – ${store}` : `Your deal for the ${vehicle} – ${store}`,
     heading: "Your deal",
-    intro: "Here is the link to the deal that you began on our website.",
+    intro: "Here’s the link to the deal you started on our website.",
     open: "Open your deal",
-    code: "In the browser where you began, it opens at once. On another device, it asks for a code that we send to this address:",
+    code: "It opens right away in the browser where you started. On another device, it asks for a code that we send to this address:",
     nobody:
-      "Nothing was sent to the store by this. If you didn’t ask for this link, you can ignore this email.",
-    why: "You received this email because someone entered this address to get the link to a deal.",
+      "This doesn’t send anything to the store. If you didn’t ask for this link, you can ignore this email.",
+    why: "You received this email because someone entered this address to get a link to a deal.",
   },
   code: {
     subject: (store: string) => `Your code for ${store}`,

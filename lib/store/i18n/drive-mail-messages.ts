@@ -23,7 +23,7 @@ const driveMail = {
   linkLabel: "Reschedule or cancel",
   call: (phone: string) => `Questions? Call ${phone}.`,
   why: (what: string) =>
-    `You received this email because this address was entered with the ${what}. If that wasn't you, please call us.`,
+    `You received this email because someone entered this address for the ${what}. If that wasn't you, please call us.`,
 };
 
 export const driveMailMessages = defineMessages("driveMail", driveMail);

@@ -35,7 +35,7 @@ const feedMailsEnglish: Readonly<Record<FeedAlarm | "well", FeedMail>> = {
       `To see why the last imports failed, run: npm run inventory -- feeds ${storeId}`,
   },
   stopped: {
-    subject: ({ storeName }) => `An inventory file for ${storeName} was stopped`,
+    subject: ({ storeName }) => `We stopped an inventory file for ${storeName}`,
     body: ({ storeId, source, lastGood, reason, page }) =>
       `We didn't import the latest file from ${source}: ${reason}\n\n` +
       `The website still shows the vehicles from the last good file (${lastGood}) until another file arrives.\n\n` +
@@ -48,7 +48,7 @@ const feedMailsEnglish: Readonly<Record<FeedAlarm | "well", FeedMail>> = {
     subject: ({ storeName }) => `The inventory feed for ${storeName} needs your attention`,
     body: ({ storeId, source, lastGood, reason, page }) =>
       `We can't fetch ${source}: ${reason}\n\n` +
-      `This won't fix itself. Correct the address, the key or the password. The website still shows the vehicles from the last file (${lastGood}).\n\n` +
+      `This won't fix itself. Correct the address, key or password. The website still shows the vehicles from the last file (${lastGood}).\n\n` +
       (page === null
         ? `To see the last imports, run: npm run inventory -- feeds ${storeId}`
         : "You can see the last imports in the back office."),

@@ -43,7 +43,7 @@ const mails = {
     changeIntro: "To reschedule or cancel it, or to add it to your calendar:",
     calendarNote: "The attached file adds it to your calendar.",
     seeCar: "See this vehicle",
-    why: "You received this email because this address was entered in a form on our website. If that wasn't you, please call us and we'll delete the request.",
+    why: "You received this email because someone entered this address in a form on our website. If that wasn't you, please call us and we'll delete the request.",
   },
   savedList: {
     subject: (n: number, store: string) =>
@@ -54,7 +54,7 @@ const mails = {
     open: "Open your list",
     openIntro: "Open your list to compare the vehicles:",
     prices: "Prices were current when we sent this email. Vehicles can sell at any time.",
-    why: "You received this email because this address was entered on our website. We won't send you anything else because of it.",
+    why: "You received this email because someone entered this address on our website. We won't send you anything else because of it.",
   },
   reminder: {
     subject: (what: string) => `Your ${what} is tomorrow`,

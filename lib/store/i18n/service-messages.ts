@@ -185,7 +185,7 @@ const service = {
       again: "To book another appointment:",
       againLabel: "Book another appointment",
       call: (phone: string) => `Questions? Call ${phone}.`,
-      why: "You received this email because this address was entered with the appointment. If that wasn't you, please call us.",
+      why: "You received this email because someone entered this address for the appointment. If that wasn't you, please call us.",
     },
   },
   calendar: {

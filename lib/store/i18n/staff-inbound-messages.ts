@@ -36,7 +36,7 @@ const english = {
     intro:
       "An email to your reply address couldn't be read or stored, so it isn't on any lead. You can try it again or delete it in the back office.",
     label: "See emails set aside",
-    note: "You get this email once. You'll get the next one only after the list has been empty.",
+    note: "We won't email you about this again until the list has been cleared.",
   },
 };
 

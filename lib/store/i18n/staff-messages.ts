@@ -201,7 +201,7 @@ const english = {
     "mail-failed": "The email still can't be read. It stays set aside.",
     "feed-busy": "The site is fetching a feed right now. Run it again in a minute.",
     "sign-in": "The email address or password is incorrect.",
-    "local-off": "Sign in with your company's account. Passwords and passkeys of this site are switched off.",
+    "local-off": "Sign in with your company's account. Passwords and passkeys for this site are turned off.",
     "sso-no-role":
       "Your company account works, but it has no role in this back office. Ask the person who manages your company's accounts to give you one.",
     "sso-domain":
@@ -311,7 +311,7 @@ const mails = {
     heading: "Choose a new password",
     text: ({ company }: LinkMail) =>
       `Someone asked to reset the password for your account in the ${company} back office.`,
-    intro: "Choose it here:",
+    intro: "Choose a new password here:",
     label: "Choose a password",
     lasts: ({ lasts }: LinkLife) =>
       `The link works once, for ${lasts} minutes. If it wasn't you, delete this email. Nothing has changed.`,

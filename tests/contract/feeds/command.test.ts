@@ -44,14 +44,14 @@ it("lists the sources, runs one now, allows a smaller stock, and shows the last 
   });
   site.drop("stock.csv", stockOf(2));
   const stopped = feeds("run", "north");
-  expect(stopped).toMatchObject({ code: 1, output: expect.stringMatching(/stopped[\s\S]*lacks 8 of/) });
+  expect(stopped).toMatchObject({ code: 1, output: expect.stringMatching(/stopped[\s\S]*is missing 8 of/) });
   expect(feeds().output).toMatch(/STOPPED/);
   expect(feeds("run", "north", "--allow-shrink")).toMatchObject({
     code: 0,
     output: expect.stringContaining("8 removed"),
   });
   const list = feeds("north");
-  expect(list.output).toMatch(/│ folder │ stock\.csv │ stopped .*│ The file lacks 8/);
+  expect(list.output).toMatch(/│ folder │ stock\.csv │ stopped .*│ The file is missing 8/);
   expect(list.output).toMatch(/0 min old\s+│ ok/);
 });
 

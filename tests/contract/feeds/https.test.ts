@@ -160,7 +160,7 @@ describe("a feed on a web server", () => {
     await site.turn();
     answer = sends(stockOf(5));
     expect(await site.turn(HOUR)).toMatchObject([
-      { outcome: "stopped", reason: expect.stringMatching(/lacks 5 of the store's 10/), removed: 0 },
+      { outcome: "stopped", reason: expect.stringMatching(/is missing 5 of the store's 10/), removed: 0 },
     ]);
     expect(await site.turn(HOUR)).toMatchObject([
       { outcome: "unchanged", reason: expect.stringMatching(/^Still the file that was stopped/) },

@@ -153,5 +153,5 @@ async function unknownStore(db: Db, storeId: string): Promise<string> {
 
 function shrinkMessage(removed: number, active: number): string {
   const percent = Math.round((removed / active) * 100);
-  return `The file lacks ${removed} of the store's ${active} vehicles (${percent}%).`;
+  return `The file is missing ${removed} of the store's ${active} vehicles (${percent}%).`;
 }

@@ -54,9 +54,9 @@ describe("the closing table", () => {
 
   it("states that a dry run wrote nothing, and why a stopped import did not", () => {
     expect(reportText(emptyReport("north", true))).toContain("Dry run for north: nothing was written");
-    const stopped = stop(emptyReport("north", false), "would-shrink", "The file lacks 4 of 10.");
+    const stopped = stop(emptyReport("north", false), "would-shrink", "The file is missing 4 of 10.");
     expect(reportText(stopped)).toBe(
-      "Nothing was imported. The file lacks 4 of 10. If they are really gone, run it again with --allow-shrink.",
+      "Nothing was imported. The file is missing 4 of 10. If they are really gone, run it again with --allow-shrink.",
     );
   });
 
