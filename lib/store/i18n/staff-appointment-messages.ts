@@ -34,7 +34,7 @@ const booking = {
   timesUnknown:
     "We couldn't reach the service department's system, so we can't show open times. Please try again.",
   person: "Customer",
-  forLead: (name: string) => `This appointment will belong to the lead of ${name}.`,
+  forLead: (name: string) => `We’ll add this appointment to ${name}’s lead.`,
   firstName: "First name",
   lastName: "Last name",
   email: "Email address",

@@ -215,7 +215,7 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
     did: ({ record }) => `canceled the appointment of ${record}`,
   },
   "appointment.outcome": {
-    to: "record whether a person came",
+    to: "record whether the customer showed",
     did: ({ record, from, to }) => `set the appointment of ${record} from ${from("state")} to ${to("state")}`,
   },
   "report.export": {
@@ -257,7 +257,7 @@ const actions: Readonly<Record<AuditAction, AuditActionCopy>> = {
   },
   "program.read": {
     to: "read data through a program, logged once a day for each scope",
-    did: ({ to }) => `read ${to("scope")} on ${to("day")}, once or more`,
+    did: ({ to }) => `read ${to("scope")} at least once on ${to("day")}`,
   },
   "person.remove": {
     to: "remove a person",
@@ -346,11 +346,11 @@ const staffAudit = {
     buttonFor: (sentence: string) => `Undo: ${sentence}`,
     /** Reasons why a row has no inverse. */
     none: {
-      nothing: "Nothing that could be undone was changed.",
+      nothing: "This entry didn't change anything that can be undone.",
       told: "The customer or colleague was notified. Make the change on the record's page, so they're notified again.",
       promised: "The customer's own decision stands.",
       own: "Only the person can change their own sign-in.",
-      author: "Notes stay. Only its author can edit or remove a logged call, on the lead's page.",
+      author: "Notes can't be undone. Only the author can edit or remove a logged call, on the lead's page.",
       deleted: "What it removed is gone for good.",
       documents: "You can restore an earlier version from the document's history.",
       anew: "Make the opposite change on the record's page.",

@@ -12,7 +12,7 @@ const WITHDRAWN: Record<WithdrawnHow, string> = {
   paused: "by pausing the alert",
   "unsubscribe-button": "with the unsubscribe button in an email",
   sold: "when we sold the customer a vehicle",
-  "alerts-page": "on the page of their alerts",
+  "alerts-page": "on their alerts page",
   "never-confirmed": "because the address was never confirmed",
   "text-reply": "by a text such as STOP",
   "told-staff": "by telling us",

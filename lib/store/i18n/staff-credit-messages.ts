@@ -19,7 +19,7 @@ const english = {
   stay: (count: number) => `Show for ${minutes(count)}`,
   print: "Print",
   close: "Close",
-  closed: "The application is hidden again, and the key is forgotten.",
+  closed: "The application is hidden again, and the key is cleared.",
   agreements: "Agreed to",
   version: (version: string) => `Text ${version}`,
   problems: {
@@ -65,7 +65,7 @@ const english = {
     title: "Person",
     email: "Email",
     phone: "Phone",
-    confirmed: "confirmed by a code",
+    confirmed: "confirmed with a code",
     address: "Address",
     language: "Language",
   },

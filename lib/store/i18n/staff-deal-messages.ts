@@ -42,7 +42,7 @@ const deals = {
   desk: {
     open: "Open the deal",
     lead: "Lead and messages",
-    sold: "The vehicle is no longer for sale. The figures are those of the last version.",
+    sold: "The vehicle is no longer for sale. The figures are from the last version.",
     appointment: "Open the appointment",
     stillBooked: (when: string) =>
       `The appointment on ${when} is still booked. Cancel it if it won’t take place.`,
@@ -107,7 +107,7 @@ const deals = {
     closed: "The deal is closed.",
     returned: "We're returning the deposit and emailing the shopper.",
     charged: "The deposit is being charged.",
-    extended: "The vehicle is held longer.",
+    extended: "The hold was extended.",
   },
   head: (count: number, value: string) => `${count === 1 ? "1 deal" : `${count} deals`} · ${value}`,
   columns: { name: "Customer", vehicle: "Vehicle", value: "Total", sent: "Sent", changed: "Changed" },

@@ -67,7 +67,7 @@ const english = {
     required: "Enter a value.",
     atLeast: (least: number) => `Enter ${least} or more.`,
     atMost: (most: number) => `Enter ${most} or less.`,
-    tooShort: "Enter more than this.",
+    tooShort: "Enter a longer value.",
     leastEntries: (least: number) => `Add at least ${least === 1 ? "1 entry" : `${least} entries`}.`,
     mostEntries: (most: number) => `Keep at most ${most === 1 ? "1 entry" : `${most} entries`}.`,
     mostCharacters: (most: number) => `Use at most ${most} characters.`,

@@ -92,7 +92,7 @@ const english = {
   },
   connections: {
     formerSecret:
-      "Choose where the secret is: in a file, or in an environment variable. Its name follows from the store.",
+      "Choose where the secret is: in a file, or in an environment variable. Its name comes from the store.",
     giveAgain:
       "The server has changed, so its secret was removed. Choose where the new server's secret is. If it doesn't need one, confirm that.",
     secretFor: (server: string) =>

@@ -31,11 +31,11 @@ const english = {
       : `${formatNumber(count)} appointments will be outside business hours: ${names}. Reschedule or cancel them on this page after you publish.`;
   },
   closed: (count: number, first: string) =>
-    count === 1 ? `Closed on 1 more day: ${first}.` : `Closed on ${count} more days, the first: ${first}.`,
+    count === 1 ? `Closed on 1 more day: ${first}.` : `Closed on ${count} more days, the first on ${first}.`,
   opened: (count: number, first: string) =>
     count === 1
       ? `Open on 1 day that was closed: ${first}.`
-      : `Open on ${count} days that were closed, the first: ${first}.`,
+      : `Open on ${count} days that were closed, the first on ${first}.`,
   atStores: (stores: number, text: string) =>
     stores === 1 ? text : `${text} This applies to ${stores} stores.`,
   noPrice: "This vehicle has no price. Shoppers see “Call for price”.",

@@ -35,9 +35,9 @@ const bulk = {
   withoutScript: "Check leads in the list above, then choose what to do with them.",
   done: (count: number) => `${leads(count)} changed.`,
   undone: (count: number) => `Undone for ${leads(count)}.`,
-  conflict: (count: number) => `${leads(count)} left out: changed by someone else in the meantime.`,
-  forbidden: (count: number) => `${leads(count)} left out: you can't change them.`,
-  invalid: (count: number) => `${leads(count)} left out: this isn't possible for them.`,
+  conflict: (count: number) => `${leads(count)} skipped: changed by someone else in the meantime.`,
+  forbidden: (count: number) => `${leads(count)} skipped: you can't change them.`,
+  invalid: (count: number) => `${leads(count)} skipped: this isn't possible for them.`,
   csvHead: [
     "Received",
     "Name",

@@ -244,7 +244,7 @@ const staffLeads = {
     tag: "The lead's tags have changed. Check them again.",
     tags: `A lead has at most ${LEAD_TAGS.perLead} tags. Remove one first.`,
     task: "We can't find that task.",
-    "not-sold": "No sale of this lead was reported.",
+    "not-sold": "No sale was reported for this lead.",
     foreignId: "Another lead at the store already has this ID in the other system.",
     dueAt: "This date and time doesn't exist.",
     email: "This lead has no email address.",
@@ -259,7 +259,7 @@ const staffLeads = {
     "text-consent": `The customer hasn't agreed to texts, and hasn't texted you in the last ${TEXT_ANSWER_DAYS} days. Call or email instead.`,
     "text-hours":
       "You can text from 8 am to 9 pm, both at the store and where the customer's number is from.",
-    subject: "Keep at least one of the lead's addresses or numbers. We find the person by it.",
+    subject: "Keep at least one of the lead's addresses or numbers. That's how we find the person.",
     "too-many":
       "Too many addresses and numbers are connected for one person. Leave out those that many people share, then check again.",
     changed:

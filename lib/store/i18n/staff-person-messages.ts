@@ -31,7 +31,7 @@ const staffPerson = {
     street: "Street address",
     apartment: "Apartment or unit",
     city: "City",
-    state: "Status",
+    state: "State",
     zip: "ZIP code",
     save: "Save details",
     undo: "Undo the last correction",

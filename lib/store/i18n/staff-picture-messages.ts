@@ -27,7 +27,7 @@ const messages = {
     later: (n: number) => `Move photo ${n} one place back`,
     remove: (n: number) => `Remove photo ${n}`,
     photo: (n: number, of: number) => `Photo ${n} of ${of}`,
-    moved: (n: number) => `Moved to place ${n}.`,
+    moved: (n: number) => `Moved to position ${n}.`,
     removed: "Photo removed.",
     undo: "Undo",
     uploading: (name: string) => `Uploading ${name}`,

@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, string>> = {
   store: "Store",
   state: "State (two letters)",
   city: "City",
-  conditions: "Conditions that the store sells",
+  conditions: "Conditions the store sells",
   makes: "Makes in stock",
   newMakes: "Makes of new vehicles in stock",
   bodystyles: "Body styles in stock",

@@ -66,8 +66,8 @@ const english = {
       count === 1 ? "Undone for 1 vehicle." : `Undone for ${count} vehicles.`,
     left: (count: number): string =>
       count === 1
-        ? "1 vehicle left out: nothing to change, or changed by someone else."
-        : `${count} vehicles left out: nothing to change, or changed by someone else.`,
+        ? "1 vehicle skipped: nothing to change, or changed by someone else."
+        : `${count} vehicles skipped: nothing to change, or changed by someone else.`,
     clear: "Clear selection",
     clearShort: "Clear",
     done: (count: number): string => (count === 1 ? "1 vehicle changed" : `${count} vehicles changed`),

@@ -3,10 +3,10 @@ import { defineMessages } from "../../core/language/messages";
 const messages = {
   title: "Webhooks",
   intro:
-    "A webhook sends new leads, changes of their status, and further events that a store chooses, to the store’s own system.",
+    "A webhook sends new leads, status changes and any other events a store chooses to the store’s own system.",
   none: "No store has a webhook. Set one up in “Lead delivery” of a store.",
   to: (host: string) => `to ${host}`,
-  failing: (since: string) => `Fails since ${since}. After three days of failures it is disabled.`,
+  failing: (since: string) => `Failing since ${since}. After three days of failures, we’ll disable it.`,
   disabled: (since: string, waiting: number) =>
     `Disabled on ${since}, after three days of failures. ${waiting === 1 ? "1 message waits" : `${waiting} messages wait`}, and nothing is lost. Send a test, then enable it.`,
   enable: "Enable",
@@ -20,7 +20,7 @@ const messages = {
     unreachable: (store: string) =>
       `The webhook of ${store} couldn't be reached, or its secret couldn't be read. See the site log for the reason.`,
   },
-  log: "Last messages",
+  log: "Latest messages",
   emptyLog: "Nothing has been sent yet.",
   columns: { event: "Event", when: "Time", state: "Status", again: "Action" },
   events: {

@@ -116,7 +116,7 @@ it("a change of closures shows the days", () => {
   const message = (before: string[], after: string[]) =>
     ofProfile("profile-hours", "closures.days", [days(...before), days(...after)])[0]?.message;
   expect(message([], ["2026-12-24", "2026-12-26"])).toBe(
-    "Closed on 2 more days, the first: December 24, 2026.",
+    "Closed on 2 more days, the first on December 24, 2026.",
   );
   expect(message(["2026-12-24"], [])).toBe("Open on 1 day that was closed: December 24, 2026.");
 });

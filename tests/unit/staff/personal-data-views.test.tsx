@@ -37,7 +37,7 @@ describe("the page of a lead", () => {
     for (const shown of [
       "ada@shopper.example.com",
       "555-0187",
-      "confirmed by a code",
+      "confirmed with a code",
       "12 Elm, Gary, IN, 46402",
       "Spanish",
     ])

@@ -73,7 +73,7 @@ describe("PhotoManager", () => {
     render(<Subject first={["/a", "/b", "/c"]} />);
     press("Move photo 3 one place forward");
     expect(shown).toEqual(["/a", "/c", "/b"]);
-    expect(screen.getByText("Moved to place 2.")).toBeTruthy();
+    expect(screen.getByText("Moved to position 2.")).toBeTruthy();
     press("Make photo 2 the main photo");
     expect(shown).toEqual(["/c", "/a", "/b"]);
   });

@@ -201,7 +201,7 @@ describe("the e-mails of a lead", () => {
   it("fold quoted text, and mark an automatic reply", () => {
     const html = shown({ ...ANSWER, text: "Yes!\n\nOn Tue, Nov 3, Ana wrote:\n> Hi" });
     expect(html).toMatch(/Yes!<\/p><details/);
-    expect(shown({ ...ANSWER, automatic: true })).toContain("Automatic answer");
+    expect(shown({ ...ANSWER, automatic: true })).toContain("Automatic reply");
   });
 });
 

@@ -23,7 +23,7 @@ it("an advertising source that a visitor made up is text", () => {
   ];
   const columns = columnsOf("sources").slice(0, 2);
   expect(reportCsv({ columns, rows }, STORES)).toBe(
-    '\uFEFFSource,Leads\r\n"\'=cmd|""/c calc""!a1",2\r\nNot known,1\r\nOthers,4\r\n',
+    '\uFEFFSource,Leads\r\n"\'=cmd|""/c calc""!a1",2\r\nUnknown,1\r\nOthers,4\r\n',
   );
 });
 
