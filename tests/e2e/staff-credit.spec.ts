@@ -139,7 +139,7 @@ test("finance opens a sealed application in the browser, and its secrets are now
     await expect(opened.getByText(canary.ssn)).toBeVisible();
     await expect(opened.getByText(canary.born)).toBeVisible();
     await expect(opened.getByText("Analytical Engines")).toBeVisible();
-    await expect(opened.getByText("Text esign-1")).toBeVisible();
+    await expect(opened.getByText("Text esign-2")).toBeVisible();
     await look(page, "credit", false);
     await page.emulateMedia({ media: "print" });
     await expect(opened).toBeVisible();

@@ -149,22 +149,22 @@ const credit = {
    * stored with the consent, so a changed text needs a new version.
    */
   esign: {
-    version: "esign-1",
+    version: "esign-2",
     title: "Electronic records and signatures",
     disclosure: (seller: string, phone: string) => [
-      `${seller} would like to give you the records of this application electronically, and to take your agreement to it electronically.`,
-      `You may have them on paper instead, at no charge: call ${phone}. Then please do not send this form.`,
-      `Your consent covers this application only. You may withdraw it at any time, at no charge, by calling ${phone}; what was done before stays valid. Tell us there, too, when your email address changes.`,
-      "To open and keep the records you need a device with a current web browser, an email address, and a printer or room to save them.",
+      `${seller} would like to send you the records of this application electronically, and to have you agree to it electronically.`,
+      `You can have them on paper instead, at no charge: call ${phone}, and please don’t send this form. You can also ask for paper copies later, at no charge.`,
+      `Your consent covers this application only. You can withdraw it at any time, at no charge, by calling ${phone}. Anything done before that stays valid. Call that number, too, if your email address changes.`,
+      "To open and keep the records, you need a device with a current web browser, an email address, and a printer or storage space to save them.",
     ],
     box: (person: string) =>
-      `${person}: I have read this, I can open and keep such records on this device, and I agree to electronic records and signatures for this application.`,
+      `${person}: I have read this, I can open and keep these records on this device, and I agree to electronic records and signatures for this application.`,
   },
   /** Written instructions required by the Fair Credit Reporting Act, 15 U.S.C. 1681b(a)(2). */
   creditPull: {
-    version: "credit-pull-1",
+    version: "credit-pull-2",
     box: (person: string, seller: string) =>
-      `${person}: What I have given is true and complete. I authorize ${seller}, and the lenders it sends this application to, to obtain my credit reports and to check what I have given, in order to decide on this application. This may affect my credit score.`,
+      `${person}: Everything I’ve provided is true and complete. I authorize ${seller}, and the lenders it sends this application to, to obtain my credit reports and verify what I’ve provided, in order to decide on this application. This may affect my credit score.`,
   },
   /** Evidence of the intent to apply jointly, required by Reg B, 12 CFR 1002.7(d)(1). */
   joint: {

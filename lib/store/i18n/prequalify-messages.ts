@@ -30,9 +30,9 @@ const prequalify = {
     send: "Get my rates",
   },
   consent: {
-    version: "soft-pull-1",
+    version: "soft-pull-2",
     text: (store: string, lender: string) =>
-      `I instruct ${store} and ${lender} in writing, under the Fair Credit Reporting Act, to obtain information from my personal credit report or from other information of a credit bureau, only to prequalify me for financing on a vehicle. It is a soft inquiry and does not affect my credit score. ${lender} may share the result with ${store}.`,
+      `I’m giving ${store} and ${lender} written instructions under the Fair Credit Reporting Act to obtain information from my personal credit report, or other information from a credit bureau, only to prequalify me for financing on a vehicle. It’s a soft inquiry and doesn’t affect my credit score. ${lender} may share the result with ${store}.`,
   },
   errors: {
     agree: "Check the box to allow the soft credit check. Without it, we can’t ask the lender.",

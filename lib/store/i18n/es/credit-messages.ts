@@ -140,21 +140,21 @@ export const credit: TranslationOf<typeof creditMessages> = {
     bothHere: "Cada quien marca sus propias casillas.",
   },
   esign: {
-    version: "esign-1-es",
+    version: "esign-2-es",
     title: "Documentos y firmas electrónicos",
     disclosure: (seller, phone) => [
       `${seller} quiere darle electrónicamente los documentos de esta solicitud y recibir electrónicamente su aceptación.`,
-      `En lugar de eso puede recibirlos en papel, sin costo: llame al ${phone}. En ese caso, por favor no envíe este formulario.`,
-      `Su consentimiento cubre solo esta solicitud. Puede retirarlo en cualquier momento, sin costo, si llama al ${phone}; lo que se hizo antes sigue siendo válido. Avísenos ahí también cuando cambie su correo electrónico.`,
+      `En lugar de eso puede recibirlos en papel, sin costo: llame al ${phone}, y por favor no envíe este formulario. También puede pedir copias en papel después, sin costo.`,
+      `Su consentimiento cubre solo esta solicitud. Puede retirarlo en cualquier momento, sin costo, si llama al ${phone}. Lo que se hizo antes sigue siendo válido. Avísenos ahí también cuando cambie su correo electrónico.`,
       "Para abrir y conservar los documentos necesita un dispositivo con un navegador actual, una dirección de correo electrónico, y una impresora o espacio para guardarlos.",
     ],
     box: (person) =>
       `${person}: Leí lo anterior, puedo abrir y conservar estos documentos en este dispositivo, y acepto documentos y firmas electrónicos para esta solicitud.`,
   },
   creditPull: {
-    version: "credit-pull-1-es",
+    version: "credit-pull-2-es",
     box: (person, seller) =>
-      `${person}: Lo que he dado es verdadero y está completo. Autorizo a ${seller}, y a las financieras a las que envíe esta solicitud, a obtener mis reportes de crédito y a comprobar lo que he dado, para decidir sobre esta solicitud. Esto puede afectar mi puntaje de crédito.`,
+      `${person}: Todo lo que he proporcionado es verdadero y está completo. Autorizo a ${seller}, y a las financieras a las que envíe esta solicitud, a obtener mis reportes de crédito y a verificarlo, para decidir sobre esta solicitud. Esto puede afectar mi puntaje de crédito.`,
   },
   joint: {
     version: "joint-1-es",

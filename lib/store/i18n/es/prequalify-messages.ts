@@ -30,9 +30,9 @@ export const prequalify: TranslationOf<typeof prequalifyMessages> = {
     send: "Ver mis tasas",
   },
   consent: {
-    version: "soft-pull-1-es",
+    version: "soft-pull-2-es",
     text: (store, lender) =>
-      `Instruyo por escrito a ${store} y a ${lender}, conforme a la ley federal Fair Credit Reporting Act, a obtener información de mi reporte de crédito personal u otra información de un buró de crédito, solo para precalificarme para financiar un vehículo. Es una consulta que no afecta mi puntaje de crédito. ${lender} puede compartir el resultado con ${store}.`,
+      `Doy instrucciones por escrito a ${store} y a ${lender}, conforme a la ley federal Fair Credit Reporting Act, para obtener información de mi reporte de crédito personal u otra información de un buró de crédito, solo para precalificarme para financiar un vehículo. Es una consulta que no afecta mi puntaje de crédito. ${lender} puede compartir el resultado con ${store}.`,
   },
   errors: {
     agree:

@@ -185,11 +185,11 @@ describe("lead type FULL_CREDIT_APP", () => {
       expect.objectContaining({
         person: "applicant",
         name: "esign",
-        version: "esign-1",
+        version: "esign-2",
         at: NOW,
         page: PATH,
       }),
-      expect.objectContaining({ name: "creditPull", version: "credit-pull-1", at: NOW, page: PATH }),
+      expect.objectContaining({ name: "creditPull", version: "credit-pull-2", at: NOW, page: PATH }),
     ]);
     expect(agreements[0].text).toMatch(
       /on paper[\s\S]*withdraw[\s\S]*web browser[\s\S]*I agree to electronic records/,

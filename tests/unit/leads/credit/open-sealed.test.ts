@@ -43,8 +43,8 @@ describe("a sealed application", () => {
     expect(application.sections.map(({ title }) => title)).toContain("Where you live: current address");
     expect(JSON.stringify(application.sections)).toContain("Analytical Engines");
     expect(application.agreements.map(({ title, version, at }) => [title, version, at])).toEqual([
-      ["Applicant: electronic records and signatures", "esign-1", NOW],
-      ["Applicant: credit reports", "credit-pull-1", NOW],
+      ["Applicant: electronic records and signatures", "esign-2", NOW],
+      ["Applicant: credit reports", "credit-pull-2", NOW],
     ]);
   });
 
