@@ -101,7 +101,7 @@ describe("each topic's message goes to its department", () => {
     ["6", "CONTACT_DEALERSHIP"],
   ])("topic %s is a lead of type %s", async (topic, type) => {
     expect(await send("contact", { ...sampleOf("contact"), topic })).toMatchObject({ ok: true });
-    expect(await leads()).toMatchObject([{ type, agreements: [{ version: "privacy-5" }] }]);
+    expect(await leads()).toMatchObject([{ type, agreements: [{ version: "privacy-6" }] }]);
   });
 });
 
