@@ -380,8 +380,8 @@ function dealContract(instances: () => Instances): void {
       (await instances().first.selectFrom("leads").select("payload_json").executeTakeFirstOrThrow())
         .payload_json,
     );
-    const detail = lead.details.find(({ label }: { label: string }) => label === "Pick-up or delivery");
-    expect(detail.value).toMatch(/^Pick-up at Acme North; you’d like \w+day, .* isn’t booked yet$/);
+    const detail = lead.details.find(({ label }: { label: string }) => label === "Pickup or delivery");
+    expect(detail.value).toMatch(/^Pickup at Acme North; you’d like \w+day, .* isn’t booked yet$/);
     const { start, end } = free!;
     await instances()
       .first.insertInto("test_drives")
@@ -450,7 +450,7 @@ function dealContract(instances: () => Instances): void {
       const confirmation = all.find(
         (each) => each.message.email === "ada@shopper.example.com" && each.calendar,
       );
-      expect(confirmation!.calendar).toContain("SUMMARY:Pick-up: ");
+      expect(confirmation!.calendar).toContain("SUMMARY:Pickup: ");
       const adf = all.flatMap((job) => (job.message.type === "adf" ? [adfDocument(job.message, job)] : []));
       expect(adf.some((text) => text.includes("Booked for"))).toBe(true);
       expect(await times()).not.toContain(slot);
@@ -513,7 +513,7 @@ function dealContract(instances: () => Instances): void {
       expect(await detailOf(id)).not.toBe(first);
       expect(await cancelTestDrive(id, change)).toBe("canceled");
       expect(await detailOf(id)).toBeUndefined();
-      expect((await jobs()).some((each) => each.message.subject?.startsWith("Pick-up canceled"))).toBe(true);
+      expect((await jobs()).some((each) => each.message.subject?.startsWith("Pickup canceled"))).toBe(true);
       expect((await book(token, one!, cookie)).location).toContain("done=booked");
     });
 

@@ -111,7 +111,7 @@ function reminderContract(instances: () => Instances): void {
 
   it.each([
     ["appraisal", appraisalPlace("north"), "Your appraisal is tomorrow – Acme North"],
-    ["pickup", VEHICLE.vin, "Your pick-up is tomorrow – Acme North"],
+    ["pickup", VEHICLE.vin, "Your pickup is tomorrow – Acme North"],
     ["delivery", VEHICLE.vin, "Your delivery is tomorrow – Acme North"],
   ] as const)("names the kind of a booked %s", async (kind, vin, subject) => {
     await instances().first.updateTable("test_drives").set({ kind, vin }).execute();

@@ -115,7 +115,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
       await expect(own.getByText(copy.booked)).toBeVisible();
       await expectAccessible(browser, own, copy.booked);
       const confirmation = await mails.next(
-        ({ to, parsed }) => to.includes(SHOPPER) && /^Your pick-up at /.test(parsed.subject ?? ""),
+        ({ to, parsed }) => to.includes(SHOPPER) && /^Your pickup at /.test(parsed.subject ?? ""),
       );
       expect(confirmation.raw).toContain("text/calendar");
       await own.getByRole("link", { name: visits.see }).click();
@@ -158,7 +158,7 @@ for (const { name: database, isInstalled, start } of INSTALLATIONS)
       await expect(own.getByText(copy.agreed)).toBeVisible();
       await page.reload();
       await expect(page.getByRole("heading", { name: desk.agreed })).toBeVisible();
-      await expect(page.getByText(/Pick-up at .*, booked for /)).toBeVisible();
+      await expect(page.getByText(/Pickup at .*, booked for /)).toBeVisible();
       await page.getByRole("link", { name: desk.appointment }).click();
       await expect(page.getByTestId("state")).toHaveText(staffAppointmentMessages().states.booked);
       await page.goBack();

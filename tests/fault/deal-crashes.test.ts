@@ -300,7 +300,7 @@ async function stored() {
   await db.destroy();
   return {
     booked: drives.map(({ kind }) => kind),
-    confirmations: mailsWith("SUMMARY:Pick-up"),
+    confirmations: mailsWith("SUMMARY:Pickup"),
     refundMails: mailsWith('"deposit.back.'),
     deposits: deposits.map(({ state }) => state).sort(),
     holds: holds.length,

@@ -24,7 +24,7 @@ const deal = {
     "You already have another appointment with us, so this time wasn’t booked. Call us, and we’ll find a time for both.",
   /** Choice of the time of the pick-up or delivery. */
   book: {
-    titles: { pickup: "Book your pick-up", delivery: "Book your delivery" },
+    titles: { pickup: "Book your pickup", delivery: "Book your delivery" },
     text: "Pick a day and a time. You can move or cancel it anytime.",
     confirm: "Book this time",
     nothingFree: "No times are open in the next two weeks. Please call, and we’ll find one.",
@@ -148,7 +148,7 @@ const deal = {
       useless: "It doesn’t apply to the way you’re paying, so it isn’t added.",
     },
     handover: {
-      title: "Pick-up or delivery",
+      title: "Pickup or delivery",
       question: "How do you want to get the vehicle?",
       pickup: (store: string) => `Pick it up at ${store}`,
       delivery: "Have it delivered",
@@ -161,10 +161,10 @@ const deal = {
       zone: (zips: string, price: string) => `${zips}: ${price}`,
       free: "free",
       pickupSummary: (store: string, when: string) =>
-        `Pick-up at ${store}; you’d like ${when}, which isn’t booked yet`,
-      pickupBooked: (store: string, when: string) => `Pick-up at ${store}, booked for ${when}`,
+        `Pickup at ${store}; you’d like ${when}, which isn’t booked yet`,
+      pickupBooked: (store: string, when: string) => `Pickup at ${store}, booked for ${when}`,
       deliveryBooked: (delivery: string, when: string) => `${delivery}; booked for ${when}`,
-      pickupAnyTime: (store: string) => `Pick-up at ${store}; the time is still open`,
+      pickupAnyTime: (store: string) => `Pickup at ${store}; the time is still open`,
       deliverySummary: (zip: string, price: string) => `Delivery to ${zip}: ${price}`,
       noLonger: (zip: string) => `We don’t deliver to ${zip}. Call us, or pick the vehicle up at the store.`,
     },

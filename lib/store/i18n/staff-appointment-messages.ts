@@ -94,7 +94,7 @@ const onLead = {
     service: "Book a service appointment",
     "test-drive": "Book a test drive",
     appraisal: "Book an appraisal",
-    pickup: "Book a pick-up",
+    pickup: "Book a pickup",
     delivery: "Book a delivery",
   },
   none: "None booked.",
@@ -132,7 +132,7 @@ const staffAppointments = {
     service: "Service",
     "test-drive": "Test drive",
     appraisal: "Appraisal",
-    pickup: "Pick-up",
+    pickup: "Pickup",
     delivery: "Delivery",
   },
   states: {

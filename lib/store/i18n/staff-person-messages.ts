@@ -70,7 +70,7 @@ const staffPerson = {
     "test-drive": "Test drive",
     service: "Service appointment",
     appraisal: "Appraisal",
-    pickup: "Pick-up",
+    pickup: "Pickup",
     delivery: "Delivery",
     deal: "Deal",
     consent: "Consent",

@@ -5,7 +5,7 @@ const bookingNames = {
   service: "service appointment",
   "test-drive": "test drive",
   appraisal: "appraisal",
-  pickup: "pick-up",
+  pickup: "pickup",
   delivery: "delivery",
 };
 
@@ -17,7 +17,7 @@ const visits = {
   booked: {
     "test-drive": "Test Drive Scheduled",
     appraisal: "Your appraisal is booked",
-    pickup: "Your pick-up is booked",
+    pickup: "Your pickup is booked",
     delivery: "Your delivery is booked",
   },
   /** Steps below a booked appointment. */

@@ -198,7 +198,7 @@ function appointmentsContract(instances: () => Instances): void {
         const canceled = await changeAppointment(sales, id, "cancel", { version: moved.appointment.version });
         expect(canceled).toMatchObject({ ok: true, appointment: { kind, state: "cancelled" } });
         const subjects = (await mailsTo("zoe@shopper.example.com")).map(({ message }) => message.subject);
-        const name = { appraisal: "appraisal", pickup: "pick-up", delivery: "delivery" }[kind];
+        const name = { appraisal: "appraisal", pickup: "pickup", delivery: "delivery" }[kind];
         expect(subjects.at(-1)).toBe(`Your ${name} at Acme North is canceled`);
       },
     );

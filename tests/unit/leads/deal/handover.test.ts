@@ -36,14 +36,14 @@ describe("pick-up and delivery of a deal", () => {
       booked: Parameters<typeof handoverText>[2] = null,
     ) => handoverText(handover, store, booked);
     expect(textOf({ kind: "delivery", zip: "78201" })).toBe("Delivery to 78201: free");
-    expect(textOf({ kind: "pickup", slot: null })).toBe("Pick-up at Acme North; the time is still open");
+    expect(textOf({ kind: "pickup", slot: null })).toBe("Pickup at Acme North; the time is still open");
     expect(textOf({ kind: "pickup", slot: "2026-11-30T10:30" })).toBe(
-      "Pick-up at Acme North; you’d like Monday, November 30 at 10:30 am, which isn’t booked yet",
+      "Pickup at Acme North; you’d like Monday, November 30 at 10:30 am, which isn’t booked yet",
     );
     const start = momentOf({ date: "2026-12-01", minutes: 14 * 60 }, store.timeZone)!;
     const pickup = { kind: "pickup", slot: "2026-11-30T10:30" } as const;
     expect(textOf(pickup, { kind: "pickup", start })).toBe(
-      "Pick-up at Acme North, booked for Tuesday, December 1 at 2 pm",
+      "Pickup at Acme North, booked for Tuesday, December 1 at 2 pm",
     );
     expect(textOf({ kind: "delivery", zip: "78201" }, { kind: "delivery", start })).toBe(
       "Delivery to 78201: free; booked for Tuesday, December 1 at 2 pm",
