@@ -77,14 +77,14 @@ const company = {
       title: (firstName: string) => `How ${firstName} can help`,
       pages: {
         "cars-search-page": "Find a car that fits",
-        "sell-trade-my-car": "Value the car you have",
-        "special-offers-dealer": "Use this month’s offers",
+        "sell-trade-my-car": "Find out what your car is worth",
+        "special-offers-dealer": "See this month’s offers",
         "auto-financing-apply-for-financing": "Get pre-approved, with no effect on your credit",
         "auto-financing": "Work out a payment",
         "help-center": "Answer a question about loans and leases",
         "service-schedule": "Book a service visit",
         "special-offers-service": "Use a service special",
-        service: "Look up prices and what is due",
+        service: "Look up prices and what’s due",
       },
     },
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
@@ -147,7 +147,7 @@ const company = {
       },
       {
         title: "We decide",
-        text: "You'll hear from us in writing within a week, including the pay. Background and driving checks come after you accept.",
+        text: "You'll hear from us in writing within a week, including the pay. Background and driving-record checks come after you accept.",
       },
     ],
     equal:
