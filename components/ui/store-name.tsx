@@ -1,7 +1,10 @@
-/** Renders a store's name, which breaks between its words and never at a hyphen ("Pre-Owned"). */
-export function StoreName({ children }: { children: string }) {
+/** Phone numbers, and words with a hyphen ("Pre-Owned", "300,000-mile"). */
+const WHOLE = /(\(\d{3}\) \d{3}-\d{4}|\S+-\S+)/;
+
+/** Renders a text that breaks between its words, never inside a phone number or at a hyphen. */
+export function WholeWords({ children }: { children: string }) {
   if (!children.includes("-")) return children;
-  return children.split(/(\S+-\S+)/).map((part) =>
+  return children.split(WHOLE).map((part) =>
     part.includes("-") ? (
       <span key={part} className="whitespace-nowrap">
         {part}
@@ -10,4 +13,9 @@ export function StoreName({ children }: { children: string }) {
       part
     ),
   );
+}
+
+/** Renders a store's name, which never breaks at a hyphen ("Pre-Owned"). */
+export function StoreName({ children }: { children: string }) {
+  return <WholeWords>{children}</WholeWords>;
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import { WholeWords } from "@/components/ui/store-name";
 import { pagePath } from "@/lib/core/pages/page-switches";
 import type { StoreProfile } from "@/lib/store/api/profile-schema";
 import { contentMessages } from "@/lib/store/i18n/content-messages";
@@ -39,7 +40,7 @@ export function AskUs({
         {t.ask}
       </h2>
       <p className="mt-2">
-        <Unbroken text={t.askText(profile.name, profile.phone)} part={profile.phone} />
+        <WholeWords>{t.askText(profile.name, profile.phone)}</WholeWords>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink
@@ -56,18 +57,5 @@ export function AskUs({
         )}
       </div>
     </aside>
-  );
-}
-
-/** Renders a sentence without a line break inside one of its parts, such as a phone number. */
-function Unbroken({ text, part }: { text: string; part: string }) {
-  const [before = "", ...after] = text.split(part);
-  if (after.length === 0) return text;
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{part}</span>
-      {after.join(part)}
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { ContentPicture } from "@/components/ui/content-picture";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
+import { StoreName } from "@/components/ui/store-name";
 
 import { PAGES, type PageId } from "@/config/runtime/pages";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
@@ -260,7 +261,7 @@ function Stores({ places, pictures }: Pick<Props, "places" | "pictures">) {
             <div className="p-5">
               <h3 className="text-lg">
                 <Link href={`${contact}#${place.storeId}`} className="hover:underline">
-                  {place.name}
+                  <StoreName>{place.name}</StoreName>
                 </Link>
               </h3>
               <OpenNow

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { WholeWords } from "@/components/ui/store-name";
 import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import { coverTimeline, TIMELINE_YEARS, timelinePosition } from "@/lib/catalog/pricing/cover-timeline";
 import { protectionMessages } from "@/lib/store/i18n/protection-messages";
@@ -32,7 +33,9 @@ export function CoverTimeline({ make }: { make: string }) {
           <li key={id} className="grid items-center gap-x-6 gap-y-1.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
             <p className="text-base leading-snug sm:py-2">
               <span className="block font-semibold text-ink">{covers[id].title}</span>
-              <span className="block text-sm text-quiet">{covers[id].fact}</span>
+              <span className="block text-sm text-quiet">
+                <WholeWords>{covers[id].fact}</WholeWords>
+              </span>
             </p>
             <div aria-hidden="true" className="relative h-4 sm:h-full sm:min-h-14">
               {TIMELINE_YEARS.map((year) => (

@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Container, JsonLd, PictureTitle } from "@/components/ui/page-frame";
+import { WholeWords } from "@/components/ui/store-name";
 import { WARRANTY_RULES } from "@/config/catalog/warranty-rules";
 import type { ShownFaq } from "@/lib/catalog/home/get-faqs-for";
 import { breadcrumbList } from "@/lib/catalog/inventory/search/page/breadcrumbs";
@@ -178,7 +179,9 @@ function CoverGrid({ by }: { by: "dealership" | "manufacturer" }) {
             <Icon name="shield" />
             {covers[id].title}
           </p>
-          <h3 className="mt-3 text-xl leading-snug">{covers[id].fact}</h3>
+          <h3 className="mt-3 text-xl leading-snug">
+            <WholeWords>{covers[id].fact}</WholeWords>
+          </h3>
           <p className="mt-2">{covers[id].text}</p>
         </li>
       ))}
