@@ -45,7 +45,7 @@ export function resolveGroup({ group, stores }: GroupLayers): {
   const order = orderOf(group, ids);
   const ordered = stores.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const [first] = ordered;
-  const lent: Layer[] = first ? [{ name: "first-store", fields: lentBy(first, stores.length) }] : [];
+  const lent: Layer[] = first ? [{ name: "first-store", fields: lentBy(first, stores.length, group) }] : [];
   const release: Layer = { name: "release", fields: { ...RELEASE, stores: order }, combine: complete };
   return {
     group: scopeOf("group", group.id, [release, ...lent, ...ownLayers("group", group)]),
@@ -77,11 +77,21 @@ function withoutOwn(layer: Layer): Layer {
   return { ...layer, fields: pick(layer.fields, (path) => !profileField(path).isOwn) };
 }
 
-/** Returns the fields that a company takes from its first store; from an only store, all that are not about a place. */
-function lentBy(store: ScopeLayers, count: number): ValuesByPath {
+/**
+ * Returns the fields that a company takes from its first store; from an only store, all that are not about a place. A
+ * company of several stores with a phone number has it for its departments, too.
+ */
+function lentBy(store: ScopeLayers, count: number, group: ScopeLayers): ValuesByPath {
   const { values } = resolve(ownLayers("store", store));
-  return pick(values, (path) => (count > 1 ? profileField(path).isLent === true : !NEVER_LENT.has(path)));
+  if (count <= 1) return pick(values, (path) => !NEVER_LENT.has(path));
+  const hasPhone = resolve(ownLayers("group", group)).values.phone !== undefined;
+  return pick(
+    values,
+    (path) => profileField(path).isLent === true && !(hasPhone && DEPARTMENT_PHONES.has(path)),
+  );
 }
+
+const DEPARTMENT_PHONES: ReadonlySet<string> = new Set(["sales.phone", "service.phone"]);
 
 const NEVER_LENT: ReadonlySet<string> = new Set(["note", "note_es", "map", "$schema"]);
 

@@ -136,6 +136,13 @@ describe("layers with edits written into files", () => {
   });
 });
 
+describe("a company with a phone number and several stores", () => {
+  it.each(["heartland", "lone-star"])("has that number for its departments: %s", (name) => {
+    const { group } = profiles(name);
+    expect([group.sales.phone, group.service.phone]).toEqual([group.phone, group.phone]);
+  });
+});
+
 describe("whole profiles of an earlier release", () => {
   it.each(["heartland", "lone-star"])("mean the same as layers: %s", (name) => {
     // Earlier releases had no Spanish notes.
