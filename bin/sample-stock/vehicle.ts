@@ -108,15 +108,13 @@ export function makeVehicles(
   );
 }
 
-/** Adds the pictures of each vehicle, beginning with the front three-quarter view. */
+/** Adds the pictures of each vehicle, beginning with the front three-quarter view: a used one stands on a lot. */
 function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
   return vehicles.map((vehicle) => {
-    const { line, paint } = vehicle;
+    const { line, paint, condition } = vehicle;
     const body = carBody({ ...line, fuelType: line.fuel });
-    return {
-      ...vehicle,
-      images: anglesOf(body).map((angle) => `/car-art/${body}-${paint.family}-${angle}.webp`),
-    };
+    const car = `${condition === "new" ? "" : "lot-"}${body}-${paint.family}`;
+    return { ...vehicle, images: anglesOf(body).map((angle) => `/car-art/${car}-${angle}.webp`) };
   });
 }
 

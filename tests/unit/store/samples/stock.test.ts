@@ -56,7 +56,7 @@ describe("sample stock", () => {
     expect(offenders((each) => !hasValidCheckDigit(each.vin))).toEqual([]);
   });
 
-  it("every picture is there in every size, and shows the vehicle's body", () => {
+  it("every picture is there in every size, and shows the vehicle's body: used ones on a lot", () => {
     const file = (picture: string) => join(process.cwd(), "public", picture);
     expect(
       offenders((each) => {
@@ -67,9 +67,10 @@ describe("sample stock", () => {
           ),
         );
         const body = carBody(each);
+        const place = each.condition === "new" ? "" : "lot-";
         return (
           pictures.length !== anglesOf(body).length ||
-          !pictures.every((picture) => picture.startsWith(`/car-art/${body}-`)) ||
+          !pictures.every((picture) => picture.startsWith(`/car-art/${place}${body}-`)) ||
           !sizes.every((picture) => existsSync(file(picture)))
         );
       }),
