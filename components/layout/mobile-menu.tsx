@@ -119,7 +119,7 @@ function BodystyleLinks() {
               href={bodystylePath(bodystyle)}
               className="flex min-h-16 flex-col items-center justify-center text-center text-[0.8125rem] leading-4 font-medium text-ink"
             >
-              <BodystyleCutout bodystyle={bodystyle} sizes="64px" className="w-16" />
+              <BodystyleCutout bodystyle={bodystyle} className="w-16" />
               {home.bodystyles[bodystyle]}
             </Link>
           </li>

@@ -66,7 +66,7 @@ function VehiclesMenu({ label, items }: { label: string; items: readonly MenuIte
                     href={bodystylePath(bodystyle)}
                     className="block rounded-card px-4 pt-3 pb-2.5 text-center font-semibold text-ink hover:bg-panel"
                   >
-                    <BodystyleCutout bodystyle={bodystyle} sizes="160px" className="mx-auto w-40" />
+                    <BodystyleCutout bodystyle={bodystyle} className="mx-auto w-40" />
                     {home.bodystyles[bodystyle]}
                   </Link>
                 </li>

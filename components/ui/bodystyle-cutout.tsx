@@ -3,7 +3,7 @@ import type { Bodystyle } from "@/lib/store/api/vehicle-schema";
 
 /**
  * Renders a body style's side view on a transparent background. It is decorative, because its name is beside
- * it. The files differ in height; all align with the bottom of one box.
+ * it. The files differ in height; all align with the bottom of one box. Without `sizes` it is at most 160 px wide.
  */
 export function BodystyleCutout({
   bodystyle,
@@ -11,7 +11,7 @@ export function BodystyleCutout({
   className = "",
 }: {
   bodystyle: Bodystyle;
-  sizes: string;
+  sizes?: string;
   className?: string;
 }) {
   const { cutout, usual } = BODY_PICTURES[bodystyle];
@@ -20,7 +20,7 @@ export function BodystyleCutout({
     // biome-ignore lint/performance/noImgElement: two ready-made sizes; next/image would add JavaScript
     <img
       src={`${base}-320.webp`}
-      srcSet={`${base}-320.webp 320w, ${base}.webp 640w`}
+      srcSet={sizes && `${base}-320.webp 320w, ${base}.webp 640w`}
       sizes={sizes}
       alt=""
       width={640}

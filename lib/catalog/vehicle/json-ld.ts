@@ -25,6 +25,9 @@ interface CarMore {
   goodThrough?: string | null;
 }
 
+/** Most pictures of a vehicle in its structured data: more would only make the page heavier. */
+const MOST_IMAGES = 3;
+
 /**
  * Returns the schema.org Car with its Offer, with only facts shown on the page. A vehicle without a price has no Offer,
  * because an Offer requires one. `siteUrl` has no trailing slash.
@@ -44,7 +47,7 @@ export function carJsonLd(
     "@type": "Car",
     name: vehicleFullName(vehicle),
     url,
-    image: photos.map((image) => absolute(image.url)),
+    image: photos.slice(0, MOST_IMAGES).map((image) => absolute(image.url)),
     vehicleIdentificationNumber: vehicle.vin,
     sku: vehicle.stockNumber,
     brand: { "@type": "Brand", name: vehicle.make },

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { VehicleBadges } from "@/components/catalog/card/card-parts";
 import { VehiclePhoto } from "@/components/catalog/card/vehicle-photo";
 import { Icon } from "@/components/ui/icon";
@@ -35,6 +36,8 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
       <div data-frame className="group relative max-sm:-mx-4">
         <ul
           data-strip
+          // The pictures count themselves (globals.css).
+          style={many ? ({ "--photos": `"${images.length}"` } as CSSProperties) : undefined}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling strip must be reachable to be moved by the arrow keys
           tabIndex={0}
           aria-label={t.strip}
@@ -63,14 +66,6 @@ export function Gallery({ vehicle, media = NO_MEDIA }: { vehicle: Vehicle; media
                   priority={index === 0}
                 />
               </Link>
-              {many && (
-                <span
-                  aria-hidden="true"
-                  className="pointer-events-none absolute right-3 bottom-3 rounded-button bg-shade/80 px-3 py-1 text-sm font-medium text-white tabular-nums print:hidden"
-                >
-                  {t.position(index + 1, images.length)}
-                </span>
-              )}
             </li>
           ))}
         </ul>

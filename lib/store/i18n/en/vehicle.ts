@@ -23,6 +23,8 @@ export const vehicle = {
     driverFront: "front view",
     driverProfile: "side view",
     passengerRear: "rear view",
+    dash: "dashboard",
+    frontSeats: "front seats",
   },
   imageAlt: (name: string, color: string | null, view: string) =>
     color ? `${name} in ${color}, ${view}` : `${name}, ${view}`,
@@ -33,7 +35,6 @@ export const vehicle = {
     goTo: (n: number, view: string) => `Go to photo ${n}, ${view}`,
     enlarge: "Enlarge",
     enlargeLabel: "Enlarge photos",
-    position: (n: number, total: number) => `${n} / ${total}`,
     media: {
       video: {
         short: "Video",

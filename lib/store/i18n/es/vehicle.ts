@@ -23,6 +23,8 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     driverFront: "vista de frente",
     driverProfile: "vista de lado",
     passengerRear: "vista de atrás",
+    dash: "tablero",
+    frontSeats: "asientos delanteros",
   },
   imageAlt: (name, color, view) => (color ? `${name} color ${color}, ${view}` : `${name}, ${view}`),
   gallery: {
@@ -32,7 +34,6 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     goTo: (n, view) => `Ir a la foto ${n}, ${view}`,
     enlarge: "Ampliar",
     enlargeLabel: "Ampliar las fotos",
-    position: (n, total) => `${n} / ${total}`,
     media: {
       video: {
         short: "Video",
