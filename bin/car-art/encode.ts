@@ -26,6 +26,7 @@ const WIDTHS: readonly {
   { file: /-front-cutout\.webp$/, narrower: [480] },
   { file: /-cutout\.webp$/, narrower: [320] },
   { file: /-(?:driverFront|driverProfile|passengerRear)\.webp$/, narrower: [480, 800] },
+  { file: /^interior-/, narrower: [480, 800], widest: 1280 },
   { file: /^subjects\//, narrower: [480, 800], widest: 1280 },
 ];
 

@@ -1,3 +1,4 @@
+import { INTERIORS } from "@/config/catalog/vehicle-images";
 import { checkDigit } from "@/lib/catalog/inventory/vin/vin-format";
 import { anglesOf, carBody } from "@/lib/catalog/vehicle/vehicle-images";
 import type { Line, Paint } from "./catalogue";
@@ -97,13 +98,15 @@ export function makeVehicles(
     (each) => each.condition !== "new" && !each.greatDeal && each.prices.price >= RESERVE_FROM_DOLLARS,
   );
   const reserved = new Set(random.shuffle(eligible).slice(0, group.privateReserve));
-  return withPictures(
-    withPasts(
-      withStatuses(
-        vehicles.map((each) => (reserved.has(each) ? { ...each, privateReserve: true } : each)),
+  return withInteriors(
+    withPictures(
+      withPasts(
+        withStatuses(
+          vehicles.map((each) => (reserved.has(each) ? { ...each, privateReserve: true } : each)),
+          plan,
+        ),
         plan,
       ),
-      plan,
     ),
   );
 }
@@ -115,6 +118,17 @@ function withPictures(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
     const body = carBody({ ...line, fuelType: line.fuel });
     const car = `${condition === "new" ? "" : "lot-"}${body}-${paint.family}`;
     return { ...vehicle, images: anglesOf(body).map((angle) => `/car-art/${car}-${angle}.webp`) };
+  });
+}
+
+/** Adds pictures of the cabin after those of the outside, if there are any in the color of the upholstery. */
+function withInteriors(vehicles: readonly SampleVehicle[]): SampleVehicle[] {
+  return vehicles.map((vehicle) => {
+    const color = vehicle.interior.generic;
+    const cabin = INTERIORS.cabins[vehicle.line.bodystyle];
+    if (!cabin || !INTERIORS.colors.some((each) => each === color)) return vehicle;
+    const pictures = INTERIORS.views.map((view) => `/car-art/interior-${cabin}-${color}-${view}.webp`);
+    return { ...vehicle, images: [...vehicle.images, ...pictures] };
   });
 }
 

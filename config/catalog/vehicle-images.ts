@@ -53,6 +53,22 @@ export const MISSING_ANGLES: Partial<Record<CarBody, readonly string[]>> = {
   "three-row-suv": ["passengerRear"],
 };
 
+/** Pictures of cabins in `public/car-art`, as `interior-{cabin}-{color}-{view}.webp`: only sample stock names them. There is none without a roof. */
+export const INTERIORS = {
+  cabins: {
+    suvs: "car",
+    sedans: "car",
+    wagons: "car",
+    coupes: "car",
+    convertibles: null,
+    hatchbacks: "car",
+    trucks: "car",
+    minivans: "car",
+  },
+  colors: ["black", "gray", "beige", "brown"],
+  views: ["dash", "frontSeats"],
+} as const;
+
 /** Minimum number of seats for which an SUV is shown with a third row. */
 export const THREE_ROW_SEATS = 6;
 

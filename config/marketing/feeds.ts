@@ -24,6 +24,8 @@ export const IMAGE_TAGS = {
   driverFront: "Stock photo, front",
   driverProfile: "Stock photo, side",
   passengerRear: "Stock photo, rear",
+  dash: "Stock photo, dashboard",
+  frontSeats: "Stock photo, front seats",
 } as const;
 
 export const GOOGLE_BODYSTYLES = {

@@ -3,6 +3,7 @@ import {
   CAR_BODIES,
   type CarBody,
   IMAGE_PRIORITY,
+  INTERIORS,
   MISSING_ANGLES,
   PAINT_OF_COLOR,
   THREE_ROW_SEATS,
@@ -11,8 +12,8 @@ import type { Vehicle } from "../../store/api/vehicle-schema";
 
 export interface VehicleImage {
   url: string;
-  /** Subject of the picture. `photo` shows this vehicle; angles are stock or body-style pictures. */
-  view: "photo" | Angle;
+  /** Subject of the picture. `photo` shows this vehicle; the others are stock or body-style pictures. */
+  view: "photo" | Angle | InteriorView;
   /** True for a body-style picture that replaces missing photos. */
   standIn: boolean;
 }
@@ -66,8 +67,14 @@ function imagesFrom(source: Source, vehicle: Pictured): VehicleImage[] {
 }
 
 function photo(url: string | null): VehicleImage[] {
-  return url ? [{ url, view: "photo", standIn: false }] : [];
+  if (!url) return [];
+  const view = INTERIORS.views.find((each) => INTERIOR.exec(url)?.[1] === each) ?? "photo";
+  return [{ url, view, standIn: false }];
 }
+
+/** Pattern of the sample's pictures of cabins. */
+const INTERIOR = /^\/car-art\/interior-[a-z-]+-(\w+)\.webp$/;
+type InteriorView = (typeof INTERIORS)["views"][number];
 
 export const ANGLES = ["driverFront", "driverProfile", "passengerRear"] as const;
 type Angle = (typeof ANGLES)[number];

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { BODY_PICTURES, CAR_BODIES, PAINT_OF_COLOR } from "@/config/catalog/vehicle-images";
+import { BODY_PICTURES, CAR_BODIES, INTERIORS, PAINT_OF_COLOR } from "@/config/catalog/vehicle-images";
 import {
   ANGLES,
   anglesOf,
@@ -8,6 +8,7 @@ import {
   fallbackImage,
   frontImage,
   imageSources,
+  PHOTO_WIDTHS,
   vehicleImages,
 } from "@/lib/catalog/vehicle/vehicle-images";
 import { vehicleWith } from "./vehicle-fixture";
@@ -135,6 +136,24 @@ describe("a vehicle without photos shows a car like it in its paint colour", () 
     const outlander = vehicleWith({ make: "Mitsubishi", model: "Outlander", bodystyle: "suvs" });
     const views = vehicleImages(outlander).map(({ view }) => view);
     expect(views).toEqual(["driverFront", "driverProfile"]);
+  });
+
+  test("a picture of a cabin says what it shows", () => {
+    const additionalImages = ["dash", "frontSeats"].map((view) => `/car-art/interior-suv-black-${view}.webp`);
+    const views = vehicleImages(vehicleWith({ ...photos, additionalImages })).map(({ view }) => view);
+    expect(views.slice(0, 3)).toEqual(["photo", "dash", "frontSeats"]);
+  });
+
+  test("every cabin, color and view has its picture in every size", () => {
+    const cabins = new Set(Object.values(INTERIORS.cabins).filter((cabin) => cabin !== null));
+    const missing = [...cabins].flatMap((cabin) =>
+      INTERIORS.colors.flatMap((color) =>
+        INTERIORS.views.flatMap((view) =>
+          PHOTO_WIDTHS.map((width) => `${cabin}-${color}-${view}${width === 1280 ? "" : `-${width}`}`),
+        ),
+      ),
+    );
+    expect(missing.filter((name) => !existsSync(`public/car-art/interior-${name}.webp`))).toEqual([]);
   });
 
   test("every car, paint and angle has its picture in every size", () => {
