@@ -42,7 +42,7 @@ export const config = {
       has: [{ type: "header", key: "x-forecourt-locale" }],
     },
     // Written by `npm run matcher` from the tables of pages and of search keys, to the end of the list.
-    "/((?!(?:_next|api|builds|feeds|og|photos|\\.well-known|car-art|fonts|icons|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|cars-for-sale|auto-financing|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|contact-us|legal|our-company|sell-trade-my-car|service|special-offers|thank-you|vehicle-protection-plans)(?:/|$)).+)",
+    "/((?!(?:_next|api|builds|car-art|feeds|og|photos|\\.well-known|fonts|icons|apple-icon\\.png|icon\\.svg|llms\\.txt|robots\\.txt|sitemap\\.xml|new-cars-for-sale|used-cars-for-sale|certified-cars-for-sale|cars-for-sale|auto-financing|car-research|car-advice-education|staff-reviews|faqs|news|community-outreach|faqs-okd|help-center|contact-us|legal|our-company|sell-trade-my-car|service|special-offers|thank-you|vehicle-protection-plans)(?:/|$)).+)",
     "/auto-financing/full-credit-application",
     "/auto-financing/full-credit-application/received",
     "/car-research/search",

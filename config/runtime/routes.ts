@@ -11,12 +11,11 @@ export const invalidPage = "/invalid";
 export const refusedPages = "/refused";
 
 /** First path segments that are not pages; the framework handles them. */
-export const notPages = ["_next", "api", "builds", "feeds", "og", "photos"];
+export const notPages = ["_next", "api", "builds", "car-art", "feeds", "og", "photos"];
 
 /** First path segments of files and folders that are not pages. */
 export const fileParts = [
   ".well-known",
-  "car-art",
   "fonts",
   "icons",
   "apple-icon.png",

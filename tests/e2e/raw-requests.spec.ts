@@ -52,7 +52,7 @@ test("a moved article and a moved vehicle have one Location, also on the first a
 });
 
 test("what is no file has one Cache-Control", async () => {
-  const answer = await get("/car-art/nothing.webp");
+  const answer = await get("/icons/nothing.webp");
   expect([answer.statusCode, valuesOf(answer, "cache-control")]).toEqual([404, ["private, no-store"]]);
 });
 

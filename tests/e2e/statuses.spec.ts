@@ -172,6 +172,14 @@ test.describe("headers", () => {
     });
   }
 
+  for (const path of ["/car-art/suv-red-driverFront.jpg", "/car-art/lot-suv-blue-driverFront.jpg"]) {
+    test(`${path} is a JPEG made of the WebP file, for feeds and mails`, async ({ site }) => {
+      const answer = await fetch(site.url + path);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    });
+  }
+
   test("static files are cached for 8640000 seconds", async ({ site }) => {
     const { headers } = await fetch(`${site.url}/car-art/suv-red-driverFront-480.webp`);
     expect(headers.get("cache-control")).toBe("public, max-age=8640000");
