@@ -849,9 +849,9 @@ def camera(position, target, lens, focus, stop=2.8):
 
 REAR = 2.75
 # Exposure by view: through the open side, more light comes in.
-BRIGHT = {"dash": 1.15, "frontSeats": 0.68}
+BRIGHT = {"dash": 1.15, "frontSeats": 0.68, "rearSeats": 1.25}
 # Part of a picture that is kept, as shares of its sides: left, top, right and bottom.
-CROP = {"dash": (0, 0, 1, 1), "frontSeats": (0.07, 0.03, 1, 0.96)}
+CROP = {"dash": (0, 0, 1, 1), "frontSeats": (0.07, 0.03, 1, 0.96), "rearSeats": (0, 0, 1, 1)}
 # Layers of a picture beside those of `setup_comp`, by short name.
 PASSES = {"emi": "Emit", "env": "Env", "dir": "DiffDir", "ind": "DiffInd", "col": "DiffCol", "aov": "trim"}
 
@@ -861,6 +861,7 @@ def views(cabin):
     return {
         "dash": camera((1.36, 0.0, 0.95 + s), (0.18, 0.0, 0.60), 20, 1.1, 2.5),
         "frontSeats": camera((0.38, -1.52, 1.06 + s), (0.96, -0.08, 0.50 + s / 2), 29.5, 1.25, 4),
+        "rearSeats": camera((0.86, 0.0, 1.10 + s), (1.95, 0.0, 0.58 + s / 2), 17, 1.2, 4),
     }
 
 
@@ -930,7 +931,7 @@ def render(o):
         c.adaptive_min_samples = max(6, o.spp // 2)
         for shot in wanted:
             for ob in driver:
-                ob.hide_render = shot != "dash"
+                ob.hide_render = shot == "frontSeats"
             views(CABINS[name])[shot]()
             started = time.time()
             bpy.ops.render.render()
@@ -980,7 +981,7 @@ if __name__ == "__main__":
     commands = parser.add_subparsers(dest="command", required=True)
     q = commands.add_parser("render")
     q.add_argument("--cabins", default=",".join(CABINS))
-    q.add_argument("--views", default="dash,frontSeats")
+    q.add_argument("--views", default="dash,frontSeats,rearSeats")
     q.add_argument("--scale", type=float, default=1.0)
     q.add_argument("--spp", type=int, default=32)
     q.add_argument("--threads", type=int, default=2)

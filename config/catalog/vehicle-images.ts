@@ -56,17 +56,17 @@ export const MISSING_ANGLES: Partial<Record<CarBody, readonly string[]>> = {
 /** Pictures of cabins in `public/car-art`, as `interior-{cabin}-{color}-{view}.webp`: only sample stock names them. There is none without a roof. */
 export const INTERIORS = {
   cabins: {
-    suvs: "car",
+    suvs: "suv",
     sedans: "car",
     wagons: "car",
     coupes: "car",
     convertibles: null,
     hatchbacks: "car",
-    trucks: "car",
-    minivans: "car",
+    trucks: "truck",
+    minivans: "suv",
   },
   colors: ["black", "gray", "beige", "brown"],
-  views: ["dash", "frontSeats"],
+  views: ["dash", "frontSeats", "rearSeats"],
 } as const;
 
 /** Minimum number of seats for which an SUV is shown with a third row. */

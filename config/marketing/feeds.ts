@@ -26,6 +26,7 @@ export const IMAGE_TAGS = {
   passengerRear: "Stock photo, rear",
   dash: "Stock photo, dashboard",
   frontSeats: "Stock photo, front seats",
+  rearSeats: "Stock photo, rear seats",
 } as const;
 
 export const GOOGLE_BODYSTYLES = {

@@ -10,7 +10,8 @@ import { storeMissingJpeg } from "./store-photo";
 /** Pattern of names given by the importer. No other file can be requested, and no path leads out of the folder. */
 const PHOTO_NAME = /^[0-9a-f]{16}(?:(?:-480|-800)?\.webp|\.jpg)$/;
 /** Pattern of the pictures of generic cars, which the release contains as WebP. */
-const ART_NAME = /^[a-z]+(?:-[a-z]+)*-(?:driverFront|driverProfile|passengerRear|dash|frontSeats)\.jpg$/;
+const ART_NAME =
+  /^[a-z]+(?:-[a-z]+)*-(?:driverFront|driverProfile|passengerRear|dash|frontSeats|rearSeats)\.jpg$/;
 /** Bytes of the generic cars' JPEG files in memory; about a hundred. */
 const ART_BYTES = 12 * 1024 * 1024;
 

@@ -25,6 +25,7 @@ export const vehicle = {
     passengerRear: "rear view",
     dash: "dashboard",
     frontSeats: "front seats",
+    rearSeats: "rear seats",
   },
   imageAlt: (name: string, color: string | null, view: string) =>
     color ? `${name} in ${color}, ${view}` : `${name}, ${view}`,

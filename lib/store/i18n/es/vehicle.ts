@@ -25,6 +25,7 @@ export const vehicle: Translated<Messages["vehicle"]> = {
     passengerRear: "vista de atrás",
     dash: "tablero",
     frontSeats: "asientos delanteros",
+    rearSeats: "asientos traseros",
   },
   imageAlt: (name, color, view) => (color ? `${name} color ${color}, ${view}` : `${name}, ${view}`),
   gallery: {

@@ -139,9 +139,11 @@ describe("a vehicle without photos shows a car like it in its paint colour", () 
   });
 
   test("a picture of a cabin says what it shows", () => {
-    const additionalImages = ["dash", "frontSeats"].map((view) => `/car-art/interior-suv-black-${view}.webp`);
+    const additionalImages = ["dash", "frontSeats", "rearSeats"].map(
+      (view) => `/car-art/interior-suv-black-${view}.webp`,
+    );
     const views = vehicleImages(vehicleWith({ ...photos, additionalImages })).map(({ view }) => view);
-    expect(views.slice(0, 3)).toEqual(["photo", "dash", "frontSeats"]);
+    expect(views.slice(0, 4)).toEqual(["photo", "dash", "frontSeats", "rearSeats"]);
   });
 
   test("every cabin, color and view has its picture in every size", () => {
