@@ -6,7 +6,7 @@ export function WholeWords({ children }: { children: string }) {
   if (!children.includes("-")) return children;
   return children.split(WHOLE).map((part) =>
     part.includes("-") ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={part} className="sm:whitespace-nowrap">
         {part}
       </span>
     ) : (

@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
         await form.getByRole("button", { name: leadTexts.forms.careers.submit }).click();
         if (javaScriptEnabled) await expectToast(page, "Message sent!", "We have received your submission.");
         await expect(page.getByText(leadTexts.thanks.title).first()).toBeVisible();
-        await expect(page.getByText(/application was received/).first()).toBeVisible();
+        await expect(page.getByText(/will read your application/).first()).toBeVisible();
 
         const received = await mail.next((each) => each.raw.includes(email));
         expect(received.to).toEqual(["careers@heartland.example.com"]);

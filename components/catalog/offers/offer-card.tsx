@@ -76,7 +76,7 @@ export function OfferList({
   return (
     <>
       {deals.length > 0 && (
-        <OfferGrid offers={deals} pictured figures={figures} isOnFirstScreen last={next} />
+        <OfferGrid offers={deals} headingLevel={2} pictured figures={figures} isOnFirstScreen last={next} />
       )}
       {included.length > 0 && (
         <section aria-labelledby="included" className="mt-12 first:mt-0">

@@ -18,7 +18,7 @@ const covers: Record<WarrantyId, Cover> = {
   "powertrain-30-year": {
     fact: "30-year/300,000-mile powertrain on new vehicles",
     title: "Powertrain",
-    text: "Engine, transmission and drive axles, from the day the manufacturer's powertrain warranty ends.",
+    text: "Engine, transmission and drive axles. Counts from delivery and takes over from the manufacturer's warranty.",
   },
   "limited-maintenance": {
     fact: "2-year/30,000-mile limited maintenance",

@@ -152,6 +152,7 @@ function Step({ by, className }: { by: -1 | 1; className: string }) {
   );
 }
 
+/** Renders small pictures that lead to the large ones; their look is in globals.css. */
 function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
   const t = messages().vehicle;
   return (
@@ -168,7 +169,6 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
               href={`#${slideId(index)}`}
               data-slide={index}
               aria-current={index === 0 ? "true" : undefined}
-              className="block overflow-hidden rounded-sm ring-1 ring-line transition-shadow hover:ring-2 hover:ring-ink aria-[current]:ring-2 aria-[current]:ring-ink"
             >
               {/* biome-ignore lint/performance/noImgElement: the sizes are made at import */}
               <img
@@ -178,7 +178,6 @@ function Thumbnails({ images }: { images: readonly VehicleImage[] }) {
                 height={70}
                 loading="lazy"
                 decoding="async"
-                className="aspect-photo w-28 bg-panel object-cover"
               />
             </Link>
           </li>

@@ -24,7 +24,7 @@ export const protection: TranslationOf<typeof protectionMessages> = {
     "powertrain-30-year": {
       fact: "30 años/300,000 millas del tren motriz en vehículos nuevos",
       title: "Tren motriz",
-      text: "Motor, transmisión y ejes, desde el día en que termina la garantía del tren motriz del fabricante.",
+      text: "Motor, transmisión y ejes. Se cuenta desde la entrega y sigue a la garantía del fabricante.",
     },
     "limited-maintenance": {
       fact: "2 años/30,000 millas de mantenimiento limitado",
