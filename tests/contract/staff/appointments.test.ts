@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SalesKind } from "../../../config/leads/appointments";
 import { SERVICE_BOOKING } from "../../../config/leads/service";
@@ -129,6 +130,7 @@ function appointmentsContract(instances: () => Instances): void {
       .where("kind", "!=", LEAD_NEWS_KIND)
       .select("payload_json")
       .orderBy("created_at")
+      .orderBy("id")
       .execute();
     return rows
       .map(({ payload_json }) => JSON.parse(payload_json) as EmailJob)
@@ -199,7 +201,8 @@ function appointmentsContract(instances: () => Instances): void {
         expect(canceled).toMatchObject({ ok: true, appointment: { kind, state: "cancelled" } });
         const subjects = (await mailsTo("zoe@shopper.example.com")).map(({ message }) => message.subject);
         const name = { appraisal: "appraisal", pickup: "pickup", delivery: "delivery" }[kind];
-        expect(subjects.at(-1)).toBe(`Your ${name} at Acme North is canceled`);
+        // Mails of one moment have no order.
+        expect(subjects).toContain(`Your ${name} at Acme North is canceled`);
       },
     );
 
@@ -679,6 +682,8 @@ function appointmentsContract(instances: () => Instances): void {
     it("a move and its undo send one mail, ten seconds after the last change", async () => {
       const made = await booked(fields);
       const earlier = await mailsTo(fields.email);
+      const added = async () =>
+        (await mailsTo(fields.email)).filter((mail) => !earlier.some((one) => isDeepStrictEqual(one, mail)));
       const change = async (slot: string, seconds: number) => {
         const { version } = (await findStaffAppointment(as(OWNER), made.id))!;
         const context = as(OWNER, { now: () => NOW + seconds * 1_000 });
@@ -687,7 +692,7 @@ function appointmentsContract(instances: () => Instances): void {
       };
       await change("2026-11-24T11:00", 1);
       await change(fields.slot, 5);
-      const mails = (await mailsTo(fields.email)).slice(earlier.length);
+      const mails = await added();
       expect(mails).toHaveLength(1);
       expect(mails[0]!.calendar).toContain("DTSTART:20261123T163000Z");
       const due = await db
@@ -698,7 +703,7 @@ function appointmentsContract(instances: () => Instances): void {
       expect(await due.executeTakeFirst()).toEqual({ next_attempt_at: NOW + 15_000 });
       // A mail whose ten seconds have passed is sent, also if the appointment moves again.
       await change("2026-11-24T11:00", 20);
-      expect((await mailsTo(fields.email)).slice(earlier.length)).toHaveLength(2);
+      expect(await added()).toHaveLength(2);
     });
 
     it("a cancellation replaces the mail of a move that waits, and is mailed at once", async () => {
