@@ -212,7 +212,7 @@ function OfferAction({
   const t = offerMessages().pages;
   const href = figures?.href ?? (offer.department === "service" ? path : null);
   if (!href) return null;
-  const text = figures ? t.seeStock(figures.count) : t.coupon.open;
+  const text = figures?.href ? t.seeStock(figures.count) : t.coupon.open;
   return (
     <Link
       href={href}

@@ -16,6 +16,7 @@ import type { StoreLocation } from "@/lib/store/locations/places";
 import {
   departmentAt,
   firstSentence,
+  isOnTeam,
   staffName,
   staffPath,
   teamByDepartment,
@@ -78,9 +79,7 @@ export function TeamPage({ team, profile, places, siteUrl }: Props) {
             ))}
           </nav>
         )}
-        {!team.some((member) => staffName(member) === staffName(profile.generalManager)) && (
-          <Leader profile={profile} />
-        )}
+        {!isOnTeam(team, profile.generalManager) && <Leader profile={profile} />}
         {groups.map(({ department, members }, index) => (
           <section key={department} aria-labelledby={`team-${department}`} className="mt-8 sm:mt-12">
             <h2 id={`team-${department}`} className="scroll-mt-24 text-2xl">

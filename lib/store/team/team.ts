@@ -50,6 +50,14 @@ export function staffName({ firstName, lastName }: Pick<StaffMember, "firstName"
   return `${firstName} ${lastName}`;
 }
 
+/** Returns true if the team has an entry of the person, such as the general manager; people are known by their name. */
+export function isOnTeam(
+  team: readonly Pick<StaffMember, "firstName" | "lastName">[],
+  person: Pick<StaffMember, "firstName" | "lastName">,
+): boolean {
+  return team.some((member) => staffName(member) === staffName(person));
+}
+
 /** Returns the first sentence of a text about a person. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;

@@ -8,6 +8,7 @@ import { readCollection } from "@/lib/store/content/content-files";
 import {
   departmentAt,
   firstSentence,
+  isOnTeam,
   leaderOf,
   reviewsOf,
   salesperson,
@@ -69,6 +70,12 @@ describe("staff member", () => {
     ];
     expect(leaderOf(team, "Finance")?.id).toBe("staff-3");
     expect(leaderOf(team, "Service")).toBeUndefined();
+  });
+
+  it("has an entry of a person by first and last name", () => {
+    const names = [{ firstName: "Ada", lastName: "Good" }];
+    expect(isOnTeam(names, { firstName: "Ada", lastName: "Good" })).toBe(true);
+    expect(isOnTeam(names, { firstName: "Ada", lastName: "Bad" })).toBe(false);
   });
 
   it("have up to three reviews that name them", () => {
